@@ -31,6 +31,7 @@ ROOMS = [
     "house_rules",
     "bots",
     "advising",
+    "exercises",
     "play",
     "envs",
     "solving",

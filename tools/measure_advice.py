@@ -12,14 +12,11 @@ import random
 from collections.abc import Sequence
 
 from weli.advising import Budget, DealAnalysis, Decision, Judged, analyse, decisions
-from weli.advising.decisions import Played
 from weli.advising.scales import SURE
-from weli.bots import BOTS, Bot
-from weli.core.acts import DEFER_ACT
-from weli.core.deal import Deal
-from weli.games import asking_for, game_of, match_for
+from weli.bots import BOTS
+from weli.exercises.deals import lines_of_a_deal
+from weli.games import game_of, match_for
 from weli.house_rules import named
-from weli.notation import line_of, show_line
 
 
 def main() -> None:
@@ -58,28 +55,6 @@ def played(rules: str, player: str, seed: str) -> list[Decision]:
     bots[beginner] = BOTS[player].bot
     lines = lines_of_a_deal(dealt, bots, chance)
     return [*decisions(dealt, game_of(found), lines, {beginner})]
-
-
-def lines_of_a_deal(dealt: Deal, bots: Sequence[Bot], chance: random.Random) -> list[Played]:
-    """The deal played to its end, as it would be recorded: what is said in one breath is one line."""
-    asking = asking_for(dealt.copy())
-    lines: list[Played] = []
-    acts: list[int] = []
-    begun = asking.at().copy()
-    while (seat := asking.seat()) >= 0:
-        now = asking.at()
-        options = now.in_one_breath(acts[0], asking.options()) if acts else asking.options()
-        act = bots[seat].choose(now.seen_by(seat), seat, options, chance)
-        silent = asking.is_silence(act) or act == DEFER_ACT
-        begun = now.copy() if not acts else begun
-        asking.take(act)
-        if silent:
-            continue
-        acts.append(act)
-        if not asking.at().awaits_more(seat, acts[0]):
-            lines.append(Played(len(lines), seat, show_line(line_of(acts, begun))))
-            acts = []
-    return lines
 
 
 def places(judged: Sequence[Judged]) -> set[tuple[int, int]]:

@@ -7,22 +7,39 @@ from typing import Any
 import msgspec
 
 from weli.ports.at_table import view
-from weli.table import account_requests, advice, dispute_requests, door, lesson_requests, requests, terms, wire
+from weli.table import (
+    account_requests,
+    advice,
+    dispute_requests,
+    door,
+    exercise_requests,
+    lesson_requests,
+    requests,
+    terms,
+    wire,
+)
 
 TYPES = Path(__file__).resolve().parent.parent / "src/weli/web/client/src/wire.ts"
 
+ROOMS = (
+    view,
+    wire,
+    terms,
+    requests,
+    dispute_requests,
+    door,
+    lesson_requests,
+    advice,
+    account_requests,
+    exercise_requests,
+)
 HEAD = "// Written by `python tools/page_types.py` from the structs of the wire; not to be changed by hand."
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def typescript() -> str:
     """The wire's structs as interfaces, and its unions of messages as types."""
-    structs = [
-        each
-        for room in (view, wire, terms, requests, dispute_requests, door, lesson_requests, advice, account_requests)
-        for each in vars(room).values()
-        if _is_struct(each, room)
-    ]
+    structs = [each for room in ROOMS for each in vars(room).values() if _is_struct(each, room)]
     _, components = msgspec.json.schema_components(structs, ref_template="{name}")
     parts = [HEAD, *(_interface(struct.__name__, components[struct.__name__]) for struct in structs)]
     for name in ("ToPage", "FromPage"):

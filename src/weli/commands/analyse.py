@@ -96,7 +96,10 @@ def _found(order: Order, record: Record, lang: str, err: TextIO) -> list[Found]:
 def _in_deal(order: Order, number: int, deal: DealReplay, seats: set[int], game: Game, lang: str, err: TextIO) -> Found:
     decided = decided_in(deal, game, seats)
     found = Found(number, [], [], [], [*complaints(deal, str(order.file), lang)])
-    with _progress(err, lang, number) as tell, stopping() as wanted:
+    with (
+        progress(err, f"{text('analyse.deal', lang, number=number)}: {text('analyse.judging', lang)}") as tell,
+        stopping() as wanted,
+    ):
         budget = Budget(order.worlds or WORLDS)
         judged = analyse(decided, order.seed, budget, wanted=wanted, tell=tell)
         found.stopped = not wanted()
@@ -130,13 +133,13 @@ def stopping() -> Iterator[Callable[[], bool]]:
 
 
 @contextmanager
-def _progress(err: TextIO, lang: str, number: int) -> Iterator[Tell]:
-    """A bar over the decisions of a deal, where somebody looks at it."""
+def progress(err: TextIO, label: str) -> Iterator[Tell]:
+    """A bar over what takes its time, where somebody looks at it."""
     console = Console(file=err)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(f"{text('analyse.deal', lang, number=number)}: {text('analyse.judging', lang)}")
-        yield lambda done, of: progress.update(bar, completed=done, total=of)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as shown:
+        bar = shown.add_task(label)
+        yield lambda done, of: shown.update(bar, completed=done, total=of)
 
 
 def _data(order: Order, record: Record, found: list[Found], rest: RecordError | None, lang: str) -> dict[str, Any]:

@@ -259,6 +259,27 @@ def analyse(
     raise typer.Exit(analyse_command(order, as_json=as_json, lang=lang, out=sys.stdout, err=sys.stderr))
 
 
+@app.command(cls=Command, help=told("cli.exercises"))
+def exercises(
+    to: Annotated[Path, typer.Option(metavar=told("call.kind.folder"), help=told("cli.exercises.to"), readable=False)],
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar=told("call.kind.files"), help=told("cli.exercises.files"), readable=False),
+    ] = None,
+    rules: Annotated[str, typer.Option(help=told("cli.exercises.rules"))] = "giltspiel/fiss",
+    deals: Annotated[int, typer.Option(help=told("cli.exercises.deals"), min=1)] = 50,
+    most: Annotated[int, typer.Option(help=told("cli.exercises.most"), min=1)] = 16,
+    worlds: Annotated[int, typer.Option(help=told("cli.exercises.worlds"), min=1)] = 120,
+    least: Annotated[float, typer.Option(help=told("cli.exercises.least"), min=0)] = 0.4,
+    seed: Annotated[int, typer.Option(help=told("cli.exercises.seed"))] = 1,
+    lang: LangOption = HERE,
+) -> None:
+    from weli.commands.exercises import Order, exercises_command
+
+    order = Order(files=files or [], to=to, rules=rules, deals=deals, most=most, worlds=worlds, least=least, seed=seed)
+    raise typer.Exit(exercises_command(order, lang, sys.stdout, sys.stderr))
+
+
 @app.command(cls=Command, help=told("cli.verify"))
 def verify(
     files: Annotated[

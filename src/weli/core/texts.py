@@ -40,13 +40,14 @@ SPOKEN_HERE: Final = (
     "play",
     "bots",
     "advice",
+    "exercises",
     "presets",
     "parameters",
     "rulebook",
     "commands",
 )
 SPOKEN_BY_THE_PAGE: Final = ("words", "shuffle", "page")
-SPOKEN_LATER: Final = ("account",)
+SPOKEN_LATER: Final = ("account", "exercises")
 """What of the page's words is fetched once somebody opens what they are about."""
 
 log = logging.getLogger(__name__)

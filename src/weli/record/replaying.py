@@ -95,6 +95,11 @@ class DealReplay:
         """The acts that were refused, in their order."""
         return [step for step in self.told if isinstance(step, Refused)]
 
+    @property
+    def done(self) -> list[Told]:
+        """What was done, in its order; what was refused is left out."""
+        return [step for step in self.told if isinstance(step, Told) and step.act]
+
 
 @dataclass(frozen=True)
 class Replay:

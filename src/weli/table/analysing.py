@@ -33,14 +33,9 @@ def replayed_deal(
     return record, deals, deals[number - 1], rest
 
 
-def acts_of_deal(deal: DealReplay) -> list[Told]:
-    """What was done in a deal of a record, in its order; what was refused is left out."""
-    return [told for told in deal.told if isinstance(told, Told) and told.act]
-
-
 def decided_in(deal: DealReplay, game: Game, seats: Container[int]) -> list[Decision]:
     """What these seats have decided in a deal of a record, each at its step of the deal told again."""
-    lines = [Played(place, told.seat, told.act) for place, told in enumerate(acts_of_deal(deal))]
+    lines = [Played(place, told.seat, told.act) for place, told in enumerate(deal.done)]
     steps = [*_steps(deal)]
     return [replace(each, step=steps[each.played.place]) for each in decisions(deal.dealt, game, lines, seats)]
 
@@ -72,5 +67,5 @@ def laid_luck(sent: RecordSeat) -> LuckOfCards | None:
 
 def luck_in(deal: DealReplay, game: Game, side: int, seed: int) -> LuckOfCards:
     """The luck of a side in a deal of a record that was played to its end."""
-    dealt, closed = after_the_cut(deal.dealt, game, [(told.seat, told.act) for told in acts_of_deal(deal)])
+    dealt, closed = after_the_cut(deal.dealt, game, [(told.seat, told.act) for told in deal.done])
     return luck(dealt, closed, side, seed)

@@ -9,20 +9,14 @@ from msgspec.structs import replace as but
 
 from weli.core.errors import Illegal, NotationError
 from weli.core.texts import has_text, text
-from weli.games import game_of
 from weli.lessons import Ask, Scene, Tell, before_asking, course, courses, done_line, judged, kind_of
 from weli.notation import parse
-from weli.record import Told, rules_of
+from weli.record import Told
 from weli.referee import Referee
-from weli.table.company import HOST
+from weli.table.laid import LaidTable
 from weli.table.lesson_requests import Answer, Asked, Beat, CourseLine, LearnersTurn, SceneCourse, SceneLine
-from weli.table.log import Acted, Body, Looked, Row, Setup
 from weli.table.page import told_names, view
-from weli.table.seats import Computer, Person, Sits
-from weli.table.state import State
 from weli.table.store import SaidError
-from weli.table.story import DealStory
-from weli.table.terms import Terms
 from weli.table.wire import Lang, View
 
 
@@ -66,15 +60,14 @@ def _course_of(scene: Scene, beats: list[Beat], answered: int, lang: Lang) -> Sc
     return SceneCourse(text(scene.key("title"), lang), beats, None, over=answered == len(scene.asks))
 
 
-class LessonTable:
+class LessonTable(LaidTable):
     """The table of a scene at which so much has been done, told in one language."""
 
     def __init__(self, scene: Scene, done: Sequence[str], lang: Lang) -> None:
+        super().__init__(scene.record, scene.seat)
         self.scene = scene
         self.done = done
         self.lang = lang
-        self.state = _laid(scene)
-        self.head = 0
 
     def beats(self, since: int) -> Iterator[Beat]:
         """The moments of the scene from the one at which so many questions have been answered, up to the next one or the end.
@@ -90,7 +83,7 @@ class LessonTable:
                 return
             told, asked = told[count:], asked + isinstance(part, Ask)
         played = [*self._played(told)]
-        self._look_on()
+        self.look_on()
         yield from _worth_seeing([*played, Beat(self._view(None), self._said("done"), None)])
 
     def answer(self, tried: str, key: str) -> Answer:
@@ -117,7 +110,7 @@ class LessonTable:
     def before(self, ask: Ask) -> Referee:
         """The referee of this table, once everything is done that comes before a question."""
         for told in before_asking(self.scene, ask, self.done):
-            self._apply(told)
+            self.apply(told)
         assert self.state.referee is not None
         return self.state.referee
 
@@ -125,28 +118,12 @@ class LessonTable:
         """What is done, act by act; what nobody says aloud is done at once."""
         for each in told:
             before = len(self.state.chairs[self.scene.seat].events)
-            self._apply(each)
+            self.apply(each)
             if len(self.state.chairs[self.scene.seat].events) > before:
                 yield Beat(self._view(None), "", None)
 
-    def _apply(self, told: Told) -> None:
-        self._look_on()
-        self._write(Acted(told.act), told.seat)
-        ended = self.state.ended()
-        if ended is not None:
-            self._write(ended, None)
-
-    def _look_on(self) -> None:
-        """The learner has seen the finished trick."""
-        if self.state.waiting(self.scene.seat) == "look":
-            self._write(Looked(), self.scene.seat)
-
-    def _write(self, body: Body, seat: int | None) -> None:
-        self.head += 1
-        self.state.apply(Row(self.head, body, 0, seat))
-
     def _beat(self, part: Tell | Ask) -> Beat:
-        self._look_on()
+        self.look_on()
         if isinstance(part, Tell):
             return Beat(self._view(None), self._said(part.key), None)
         return Beat(self._view(part), "", self._asked(part))
@@ -190,34 +167,3 @@ def _worth_seeing(beats: Sequence[Beat]) -> Iterator[Beat]:
 def _leading(told: Sequence[Told], at: int) -> int:
     """How much is done before a line of the file; silence that is filled in goes with what comes before it."""
     return next((place for place, each in enumerate(told) if each.line >= at), len(told))
-
-
-def _laid(scene: Scene) -> State:
-    """A table at which the deal of the scene lies, and nothing has been done."""
-    rules, deal = rules_of(scene.record), scene.record.deals[0]
-    state = State(
-        Setup(
-            game=scene.game,
-            rules=scene.record.rules,
-            target=game_of(rules).at_table().sheets.goal(rules),
-            dealer=rules.seating.seat_name(deal.dealer),
-            seats=_seated(scene),
-            options={**scene.record.options},
-            terms=Terms(lamp=False),  # the Wirt tells by himself what there is to tell
-        )
-    )
-    state.match.begin(deal.dealer, None if deal.score is None else list(deal.score))
-    begun = state.game.records.begin(deal, state.match)
-    state.match.deal = begun
-    state.take_up(begun, DealStory(1, deal.dealer, begun.start_scores[:], begun.active, ()))
-    return state
-
-
-def _seated(scene: Scene) -> dict[str, Sits]:
-    """The learner, the Wirt opposite, and regulars of the inn."""
-    rules = rules_of(scene.record)
-    names = rules.seating.seat_names()
-    others = [*names[scene.seat + 1 :], *names[: scene.seat]]
-    regulars = [*dict.fromkeys((*game_of(rules).at_table().faces, *game_of(rules).at_table().regulars))]
-    called = dict(zip(others, regulars, strict=False)) | {others[(len(others) - 1) // 2]: HOST}
-    return {seat: Person() if seat == names[scene.seat] else Computer(called[seat], "") for seat in names}

@@ -16,6 +16,7 @@ from weli.core.deal import NOBODY
 from weli.core.errors import GameFailed
 from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
+from weli.record import Record
 from weli.table import attendance
 from weli.table.beside import NOBODY_ELSE, Others
 from weli.table.called import check_face, tidy
@@ -24,7 +25,7 @@ from weli.table.doorkeeper import KEEPER, Doorkeeper, NoSuchCode
 from weli.table.evening import earlier, name_of_the_next, once_more, tally
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
-from weli.table.log import Ended, Secret, Setup
+from weli.table.log import Ended, Row, Secret, Setup
 from weli.table.measure import Kind, Measure
 from weli.table.menu import NotAgreed, house_of, usual_seat
 from weli.table.now import rules_of
@@ -44,7 +45,7 @@ from weli.table.store import Kept, NoSuchTable, RowTaken, Store, StoreError, Tor
 from weli.table.table import Clock, Table
 from weli.table.terms import Terms
 from weli.table.thinkers import Thinkers, elsewhere
-from weli.table.trial import rows_until, trial_of
+from weli.table.trial import laid_rows, laid_trial, rows_until, trial_of
 
 log = logging.getLogger(__name__)
 
@@ -151,11 +152,22 @@ class Parlour:
             NoSuchDeal, NotRevealed: there is no such deal, or its cards are not open.
             TooOften, StoreError: as `open_new`.
         """
-        opened = self.clock()
-        self.openings.check(Kind.OPENING, ANYBODY, opened)
         state = self.state(wanted.table)
         setup = trial_of(wanted, state, seat, self._secret(), self.rng)
-        rows = rows_until(wanted, state, opened)
+        return self._open_trial(setup, rows_until(wanted, state, self.clock()), player)
+
+    def open_laid(self, record: Record, seat: int, player: str = KEEPER) -> TableLine:
+        """Opens a table at which somebody plays the first deal of a record on, at a seat of it, against computer players alone.
+
+        Raises:
+            NoTrial: it cannot be played on.
+            TooOften, StoreError: as `open_new`.
+        """
+        return self._open_trial(laid_trial(record, seat, self._secret()), laid_rows(record, self.clock()), player)
+
+    def _open_trial(self, setup: Setup, rows: list[Row], player: str) -> TableLine:
+        opened = self.clock()
+        self.openings.check(Kind.OPENING, ANYBODY, opened)
         name = secrets.token_urlsafe(16)
         self.store.open_table(name, setup, opened)
         self.store.append(name, rows)

@@ -7,8 +7,11 @@ import random
 
 from msgspec.structs import replace as but
 
-from weli.notation import TALK, parse
+from weli.games import match_for
+from weli.notation import TALK, parse, show_line
+from weli.record import Act, Record, game_of, rules_of
 from weli.table.company import newcomer
+from weli.table.laid import house_around
 from weli.table.levels import USUAL
 from weli.table.log import Acted, Dealt, Row, Secret, Setup, Trial
 from weli.table.requests import NewTrial
@@ -16,7 +19,7 @@ from weli.table.retelling import acts_by, check_revealed, finished_deal
 from weli.table.seats import Computer, Sits
 from weli.table.state import State
 from weli.table.store import SaidError
-from weli.table.terms import Clock
+from weli.table.terms import Clock, Terms
 
 
 class NoTrial(SaidError):
@@ -44,6 +47,33 @@ def trial_of(wanted: NewTrial, state: State, seat: int, chance: Secret, rng: ran
         chance=chance,
         trial=Trial(wanted.table, wanted.deal, story.before, story.cleaning, story.over),
     )
+
+
+def laid_trial(record: Record, seat: int, chance: Secret) -> Setup:
+    """What holds where the first deal of a record is played at a seat of it, among players of the house. Raises `NoTrial`."""
+    rules, deal = rules_of(record), record.deals[0]
+    if deal.pack is None:  # which cards lie in the talon, its hands do not tell
+        raise NoTrial("trial.no-pack")
+    return Setup(
+        game=record.game,
+        rules=record.rules,
+        target=game_of(record).at_table().sheets.goal(rules),
+        dealer=rules.seating.seat_name(deal.dealer),
+        seats=house_around(rules, seat, USUAL),
+        options={**record.options},
+        terms=Terms(lamp=True),
+        chance=chance,
+        trial=Trial("", 1, [*(deal.score or match_for(rules).scores)]),
+    )
+
+
+def laid_rows(record: Record, at_ms: int) -> list[Row]:
+    """What the log of such a table begins with."""
+    rules, deal = rules_of(record), record.deals[0]
+    acts = [line for line in deal.acts if isinstance(line, Act)]
+    dealt = Row(1, Dealt(1, rules.seating.seat_name(deal.dealer)), at_ms, pack=deal.pack)
+    done = (Row(seq, Acted(show_line(act.line)), at_ms, seat=act.seat) for seq, act in enumerate(acts, 2))
+    return [dealt, *done]
 
 
 def _seated(state: State, own: int, rng: random.Random) -> dict[str, Sits]:

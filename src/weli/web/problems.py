@@ -15,6 +15,7 @@ from weli.cases import NoSuchCase
 from weli.core.errors import WeliError
 from weli.core.line import short
 from weli.core.texts import FIRST_LANGUAGE, known_language, printable, text
+from weli.exercises import NoSuchExercise
 from weli.record import RecordError
 from weli.rulebook import UnknownRule
 from weli.table.doorkeeper import NoSuchCode
@@ -33,7 +34,7 @@ Handler = Callable[[Request, Any], Awaitable[Response]]
 async def _house_error(request: Request, error: WeliError) -> Response:
     if isinstance(error, RecordError):
         return _answer(Problem(error.text(_lang(request)), error.line), 400)
-    if isinstance(error, NoSuchTable | NoSuchDeal | NoSuchCode | NoShuffles | NoSuchCase):
+    if isinstance(error, NoSuchTable | NoSuchDeal | NoSuchCode | NoShuffles | NoSuchCase | NoSuchExercise):
         status = 404
     elif isinstance(error, NotRevealed):
         status = 403

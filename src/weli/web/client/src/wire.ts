@@ -1275,6 +1275,46 @@ export interface Credential {
   credential: Record<string, unknown>;
 }
 
+/** `GET /api/exercises?lang=`: an exercise in the list. */
+export interface ExerciseLine {
+  game: string;
+  name: string;
+  sort: string;
+  title: string;
+  hard: boolean;
+}
+
+/** `GET /api/exercises/{game}/{name}?lang=`: a moment of a deal as its player saw it, and what is asked. */
+export interface ExerciseAsked {
+  title: string;
+  ask: string;
+  view: View;
+}
+
+/** `POST /api/exercises/{game}/{name}?lang=`: what somebody would do. Nothing is stored. */
+export interface ExerciseTry {
+  act: string | null;
+}
+
+/** What somebody held at that moment. */
+export interface OpenHand {
+  name: string;
+  cards: string[];
+}
+
+/** What is right, and why. Where it cannot be done it is only said what stands against it. */
+export interface ExerciseAnswer {
+  refused: string;
+  rule: string | null;
+  right: boolean;
+  told: string;
+  why: string;
+  best: Weighed | null;
+  tried: Weighed | null;
+  others: Weighed[];
+  hands: OpenHand[];
+}
+
 export type ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened;
 
 export type FromPage = Act | Seen | Hold | Gaze | Write | Lock | Show | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang;

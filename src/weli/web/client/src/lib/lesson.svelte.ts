@@ -1,11 +1,12 @@
 // A scene of a guided game: a table whose other end is not a live table but the scene. What happens comes beat by beat, each act of one's own
 // is judged before it is done, and nothing is kept but how far one has come.
 
-import type { Act, Answer, Asked, Beat, FromPage } from "../wire";
+import type { Answer, Asked, Beat } from "../wire";
 import { fetchLessonTalk, teach } from "./api";
 import type { Heard, Line, Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import { waysOf, type Why } from "./doings";
+import { LessonLine } from "./lessonline";
 import { Table } from "./table.svelte";
 import { sentenceOf, t, texts } from "./texts.svelte";
 import { say } from "./ui.svelte";
@@ -112,7 +113,7 @@ export class Lesson {
     this.asked = beat.asked;
     this.over = this.#ending && this.#beats.length === 0;
     if (beat.asked) this.table.rest(); // the cards that answered the last question are no answer to this one
-    this.#line.show(beat);
+    this.#line.show(beat.view);
     if (beat.told) say(beat.told);
     if (beat.asked) say([beat.asked.text, beat.asked.note].join(" "));
     if (!beat.told && !beat.asked && beat.view.waiting !== "look") this.#timer = setTimeout(() => this.#next(), PAUSE);
@@ -139,39 +140,4 @@ class LessonTable extends Table {
     else if (asked && !this.mustLay && this.at.may.some((doing) => doing.kind === "play") && waysOf(this.at, copy.card).length === 0) this.send(copy.card);
     else if (asked) super.touch(copy, by, barred);
   }
-}
-
-/** The line of such a table. */
-class LessonLine implements Line {
-  readonly unanswered: Act[] = [];
-  #lesson: Lesson;
-  #heard: (message: Heard) => void;
-  #key = 0;
-
-  constructor(lesson: Lesson, heard: (message: Heard) => void, linked: (link: Link) => void) {
-    this.#lesson = lesson;
-    this.#heard = heard;
-    queueMicrotask(() => linked("open"));
-  }
-
-  act(_on: number, act: string): string {
-    this.#key += 1;
-    void this.#lesson.ask(act);
-    return String(this.#key);
-  }
-
-  /** The table is free again. */
-  answered(): void {
-    this.#heard({ t: "taken", key: String(this.#key), number: 0 });
-  }
-
-  show({ view }: Beat): void {
-    this.#heard(view);
-  }
-
-  send(message: FromPage): void {
-    if (message.t === "seen") this.#lesson.on();
-  }
-
-  close(): void {}
 }

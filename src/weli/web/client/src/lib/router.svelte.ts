@@ -10,6 +10,8 @@ export type Route =
   | { page: "house"; game: string; rules: string }
   | { page: "learn"; game: string; scene: string | null } // none: the first that one has not been through
   | { page: "primer"; game: string }
+  | { page: "exercises" }
+  | { page: "exercise"; game: string; name: string }
   | { page: "statistics" }
   | { page: "verify"; table: string | null } // none: of a file
   | { page: "account"; letter: string | null }; // what a link in a letter brings along
@@ -27,7 +29,8 @@ function parse(hash: string): Route {
   if (page === "house" && first && second) return { page, game: first, rules: second };
   if (page === "learn" && first) return { page, game: first, scene: second || null };
   if (page === "primer" && first) return { page, game: first };
-  if (page === "statistics") return { page };
+  if (page === "statistics" || page === "exercises") return { page };
+  if (page === "exercise" && first && second) return { page, game: first, name: second };
   if (page === "verify") return { page, table: first || null };
   if (page === "account") return { page, letter: first || null };
   return { page: "start" };
@@ -65,6 +68,8 @@ export const toRulesAt = (table: string) => `#/at/${part(table)}`;
 export const toPrimer = (game: string) => `#/primer/${part(game)}`;
 /** A guided game, at one of its scenes, or where one has left it. */
 export const toLearn = (game: string, scene = "") => `#/learn/${part(game)}${scene ? `/${part(scene)}` : ""}`;
+export const toExercises = "#/exercises";
+export const toExercise = (game: string, name: string) => `#/exercise/${part(game)}/${part(name)}`;
 /** The house rules, to begin with a preset, or with the house rule kept under a name: `OWN` and the name. */
 export const toHouse = (game: string, rules: string) => `#/house/${part(game)}/${part(rules)}`;
 export const OWN = "own";

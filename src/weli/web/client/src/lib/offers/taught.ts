@@ -1,10 +1,10 @@
 // The buttons of somebody who is taught: on, once what was said has been read; and what the scene leaves them to choose from.
 
 import type { Snippet } from "svelte";
-import type { Lesson } from "../lesson.svelte";
 import type { Status } from "../status";
 import type { Table } from "../table.svelte";
 import { t } from "../texts.svelte";
+import type { Answer } from "../../wire";
 import type { Offer } from "./offer";
 
 /** What is said: above the apron, so many rem high; or `beside` the table, so many rem wide. */
@@ -14,9 +14,24 @@ export interface Said {
   beside: number;
 }
 
+/** Who teaches at a table. */
+export interface Teacher {
+  readonly table: Table;
+  /** What is said at this moment; it is read before anything else happens. */
+  readonly told: string;
+  readonly asked: { text: string; note: string } | null;
+  readonly answer: Answer | null;
+  readonly over: boolean;
+  readonly failed: string;
+  readonly more: boolean;
+  on(): void;
+  /** Shows what is right. */
+  show(): void;
+}
+
 /** What the page of a table has of a scene. */
 export interface Taught {
-  lesson: Lesson;
+  lesson: Teacher;
   title: string;
   words: Said;
   /** What comes after the scene. */
@@ -24,7 +39,7 @@ export interface Taught {
 }
 
 /** What is asked in the scene; while the others are at it, what they do, and while something is read, nothing. */
-export function promptOf({ asked, told }: Lesson, usual: () => Status): Status {
+export function promptOf({ asked, told }: Teacher, usual: () => Status): Status {
   if (asked) return { text: asked.text, yours: true };
   return { ...(told ? { text: "" } : usual()), yours: false };
 }

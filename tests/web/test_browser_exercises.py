@@ -1,0 +1,77 @@
+"""Exercises on the page: from the first page to the table, answered wrongly and rightly, explained, and played on from there."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from web.looking import violations
+from web.serving import Served
+from web.sitting import CORNER, DESK, WORDS, opened_page, press
+from weli.core.texts import catalogue
+from weli.exercises import all_exercises
+
+pytestmark = pytest.mark.browser
+
+SMALL = {"width": 360, "height": 640}
+SAID = catalogue("exercises", "de")
+PATIENCE = 30_000  # milliseconds
+A_CARD = 2  # letters
+EXERCISE = next(
+    one for one in all_exercises() if one.game == "giltspiel" and {len(one.best.act), len(one.done)} == {A_CARD}
+)
+
+
+def open_exercise(page: Page, address: str) -> None:
+    page.goto(f"{address}#/exercise/{EXERCISE.game}/{EXERCISE.name}")
+    expect(page.locator(".taught .slip")).to_contain_text(SAID["exercise.note"], timeout=PATIENCE)
+
+
+def test_from_the_first_page_one_comes_to_the_list_and_to_an_exercise(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+        page.goto(quiet.address)
+        page.get_by_role("link", name=WORDS["title.exercises"]).click()
+        expect(page.get_by_role("heading", name=SAID["exercises.title"])).to_be_visible(timeout=PATIENCE)
+        assert violations(page) == []
+        page.locator(f'a[href="#/exercise/{EXERCISE.game}/{EXERCISE.name}"]').click()
+        expect(page.locator(".now p")).to_contain_text(SAID[f"exercise.ask.{EXERCISE.sort}"], timeout=PATIENCE)
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize(
+    "look", [{"viewport": SMALL}, {"viewport": DESK, "color_scheme": "dark"}], ids=["phone", "wide"]
+)
+def test_a_wrong_answer_is_met_kindly_and_explained(browser: Browser, quiet: Served, look: dict[str, Any]) -> None:
+    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+        open_exercise(page, quiet.address)
+        page.locator(f"#hand-{EXERCISE.done}").click(position=CORNER)
+        press(page, "bar.play")
+        paper = page.get_by_role("dialog", name=SAID["exercise.explained"])
+        expect(paper).to_contain_text(SAID["exercise.told.other"].split(".")[0], timeout=PATIENCE)
+        expect(paper.locator("dl dt")).to_have_count(EXERCISE.before().seating.players)
+        expect(paper.locator(".act")).to_have_count(len(EXERCISE.choices))
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("button", name=SAID["exercise.why"])).to_be_visible()
+        assert complaints.said == []
+
+
+def test_the_right_answer_is_given_by_the_keyboard_alone_and_one_plays_on(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
+        open_exercise(page, quiet.address)
+        page.locator(f"#hand-{EXERCISE.best.act}").focus()
+        page.keyboard.press("Enter")
+        paper = page.get_by_role("dialog", name=SAID["exercise.right"])
+        expect(paper).to_contain_text(SAID["exercise.told.right"], timeout=PATIENCE)
+        paper.get_by_role("button", name=WORDS["trial.open"]).focus()
+        page.keyboard.press("Enter")
+        expect(page).to_have_url(re.compile("#/table/"), timeout=PATIENCE)
+        expect(page.locator(f"#hand-{EXERCISE.best.act}")).to_be_visible(timeout=PATIENCE)
+        assert complaints.said == []
+
+
+def test_an_exercise_that_there_is_not_is_said(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, _):
+        page.goto(f"{quiet.address}#/exercise/giltspiel/nothing-1")
+        expect(page.get_by_text(SAID["exercise.none"])).to_be_visible(timeout=PATIENCE)
