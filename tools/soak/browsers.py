@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SHORT: Final = {"game": "giltspiel", "rules": "fiss", "target": 2, "dealer": "E"}
+"""Shorter than any that a house offers."""
 NOT_THERE: Final = "net::ERR_CONNECTION_REFUSED"
 """What the browser itself writes down while nobody answers; the page has a sentence for it."""
 

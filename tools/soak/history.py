@@ -105,6 +105,8 @@ def _play(house: Nodes, at_tables: list[list[Client]], end: _Until, kinds: Itera
         most = min(end.acts, AT_A_TABLE * len(at_tables))
         for target in range(end.every, most + 1, end.every):
             wait_until(lambda target=target: _is_so_far(at_tables, target, end.moment), "people act", STUCK)
+            if time.monotonic() > end.moment:
+                break
             kind = next(kinds)
             house.heal()
             house.fail(kind)
