@@ -5,11 +5,14 @@ import random
 import pytest
 
 from table.helpers import own_view, play_on, seeded_shuffle
+from weli.table.attendance import place, set_terms
 from weli.table.evening import StillPlaying
 from weli.table.parlour import Parlour
 from weli.table.requests import NewTable, TableLine
+from weli.table.seats import Computer
 from weli.table.sqlite import SqliteStore
 from weli.table.store import NoSuchTable
+from weli.table.terms import Terms
 
 
 @pytest.fixture
@@ -39,6 +42,16 @@ def test_once_more_keeps_the_people_and_the_deal_goes_on(parlour: Parlour, game:
     assert second.rules == before.rules
     assert second.deal.dealer == before.match.dealer
     assert second.setup.drawn is None
+
+
+def test_once_more_what_was_agreed_at_the_door_holds(parlour: Parlour) -> None:
+    line = parlour.open_new(NewTable(level="lehrbua", name="Anna", people=["N"]))
+    table, agreed = parlour.live(line.table).table, Terms(signs="gaze", chat=True, onlookers=60)
+    set_terms(table, agreed)
+    place(table, table.state.seating.seat_names().index("N"), Computer("Seppl", "lehrbua"))
+    line = played(parlour, line)
+    again = parlour.state(parlour.open_new(NewTable(after=line.table)).table)
+    assert again.terms == agreed != Terms()
 
 
 @pytest.mark.rule("BI-Q24")

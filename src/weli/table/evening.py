@@ -20,7 +20,8 @@ class StillPlaying(SaidError):
 
 
 def once_more(table: str, state: State, chance: Secret) -> Setup:
-    """What holds at the next table of the company of that one: the same people in their seats (GA-SEAT-07), the deal goes on round them.
+    """What holds at the next table of the company of that one: the same people in their seats (GA-SEAT-07), what they agreed on the way
+    included, and the deal goes on round them.
 
     (GA-Q42, BI-Q24) The seat of whom the others have sent away is free again.
 
@@ -32,7 +33,8 @@ def once_more(table: str, state: State, chance: Secret) -> Setup:
     dealer = state.seating.seat_name(state.match.dealer)
     names, chairs = state.seating.seat_names(), state.chairs
     seats = {name: Vacant() if chairs[seat].sent_away else chairs[seat].sits for seat, name in enumerate(names)}
-    return replace(state.setup, dealer=dealer, seats=seats, drawn=None, after=table, chance=chance, trial=None)
+    begins = replace(state.setup, dealer=dealer, seats=seats, terms=state.terms, drawn=None)
+    return replace(begins, after=table, chance=chance, trial=None)
 
 
 def name_of_the_next(table: str, setup: Setup) -> str:
