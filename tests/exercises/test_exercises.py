@@ -1,5 +1,6 @@
 """Exercises: each one of the house still fits the engine, is asked from what its seat may know, and is found again by its seed."""
 
+import io
 import json
 import random
 from dataclasses import replace
@@ -14,7 +15,10 @@ from every import every
 from weli.advising import asked, decisions
 from weli.advising.decisions import Played
 from weli.advising.trying import Candidates
+from weli.commands.exercises import Order, exercises_command
 from weli.core.cards import card_text
+from weli.core.errors import NotationError
+from weli.core.recorded import Act
 from weli.core.texts import has_text, languages
 from weli.exercises import (
     Exercise,
@@ -29,12 +33,13 @@ from weli.exercises.library import ENDING, NoSuchExercise
 from weli.exercises.making import exercise_of
 from weli.games import GAMES
 from weli.notation import acts_of, parse, show_line
-from weli.record import RecordError
+from weli.record import RecordError, write
 from weli.referee import Referee
 from weli.table.exercising import ExerciseTable
 
 EVERY = [*all_exercises()]
 FOLDER = Path(str(files("weli"))) / "exercises"
+CLEAREST = max(EVERY, key=lambda exercise: min(each.behind / each.bar for each in exercise.choices[1:]))
 every_exercise = every(EVERY, lambda exercise: f"{exercise.game}/{exercise.name}")
 
 
@@ -123,14 +128,13 @@ def test_what_cannot_be_done_is_refused_with_its_rule_and_nothing_is_told() -> N
 
 def test_it_is_found_in_the_deal_that_it_comes_from_by_another_seed() -> None:
     """The clearest of all, in few worlds."""
-    clearest = max(EVERY, key=lambda exercise: min(each.behind / each.bar for each in exercise.choices[1:]))
-    played = next(recorded(clearest.record))
-    played = replace(played, lines=[*played.lines, Played(len(played.lines), clearest.seat, clearest.done)])
-    decided = [*decisions(played.dealt, GAMES[clearest.game], [*played.lines], {clearest.seat})]
+    played = next(recorded(CLEAREST.record))
+    played = replace(played, lines=[*played.lines, Played(len(played.lines), CLEAREST.seat, CLEAREST.done)])
+    decided = [*decisions(played.dealt, GAMES[CLEAREST.game], [*played.lines], {CLEAREST.seat})]
     found = exercise_of(decided[-1], played, seed=5, worlds=20)
     assert found is not None
-    assert (found.best.act, found.done, found.sort) == (clearest.best.act, clearest.done, clearest.sort)
-    assert found.record == clearest.record
+    assert (found.best.act, found.done, found.sort) == (CLEAREST.best.act, CLEAREST.done, CLEAREST.sort)
+    assert found.record == CLEAREST.record
 
 
 def test_of_each_sort_some_are_chosen() -> None:
@@ -146,3 +150,18 @@ def test_one_that_there_is_not_and_one_that_cannot_be_read_are_said() -> None:
     without = "".join(line for line in write_exercise(EVERY[0]).splitlines(keepends=True) if "brings" not in line)
     with pytest.raises(RecordError, match="remarks"):
         read_exercise(without, "x")
+
+
+def test_the_command_writes_what_it_finds_in_a_record_and_nothing_over_what_is_there(tmp_path: Path) -> None:
+    """In few worlds, where it is CLEAREST."""
+    deal, done = CLEAREST.record.deals[0], Act(CLEAREST.seat, parse(CLEAREST.done))
+    evening = tmp_path / "evening.weli"
+    evening.write_text(write(replace(CLEAREST.record, deals=(replace(deal, acts=(*deal.acts, done)),))), "utf-8")
+    order = Order(files=[evening], to=tmp_path / "found", rules="", deals=1, most=9, worlds=20, least=0.3, seed=5)
+    out, err = io.StringIO(), io.StringIO()
+    assert exercises_command(order, "en", out, err) == 0
+    written = [read_exercise(file.read_text("utf-8"), file.stem) for file in order.to.rglob(f"*{ENDING}")]
+    assert (CLEAREST.seat, CLEAREST.best.act, CLEAREST.done) in [(one.seat, one.best.act, one.done) for one in written]
+    assert out.getvalue().count("instead of") == len(written)
+    with pytest.raises(NotationError, match="empty folder"):
+        exercises_command(order, "en", out, err)

@@ -15,7 +15,7 @@ from weli.exercises import all_exercises
 pytestmark = pytest.mark.browser
 
 SMALL = {"width": 360, "height": 640}
-SAID = catalogue("exercises", "de")
+SAID = catalogue("exercises", "de") | catalogue("advice", "de")
 PATIENCE = 30_000  # milliseconds
 A_CARD = 2  # letters
 EXERCISE = next(

@@ -40,7 +40,6 @@ SPOKEN_HERE: Final = (
     "play",
     "bots",
     "advice",
-    "exercises",
     "presets",
     "parameters",
     "rulebook",
