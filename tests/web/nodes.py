@@ -5,7 +5,6 @@ import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -84,23 +83,6 @@ def serving_node(
         thread.join(30)
         assert not thread.is_alive()
         store.close()
-
-
-class NodeInside:
-    """A node in this process, as `NodeProcess` is one of its own, for those who kill none: it is there at once."""
-
-    def __init__(self, database: str, _: Path, _bus: str = "", bus: str = "") -> None:
-        self._stack = ExitStack()
-        self._node = self._stack.enter_context(serving_node(database, bus))
-
-    def wait(self) -> None:
-        """It serves already."""
-
-    def kill(self) -> None:
-        self._stack.close()
-
-    def live(self, table: str, lang: str = "en", **options: object) -> ClientConnection:
-        return self._node.live(table, lang, **options)  # type: ignore[arg-type]
 
 
 @contextmanager

@@ -14,7 +14,6 @@ from soak.races import race
 from soak.until import Until
 from soak.views import measure
 from table.any_store import ready_database
-from web.nodes import NodeInside
 from weli.table.postgres import PostgresStore
 from weli.table.sqlite import SqliteStore
 
@@ -46,9 +45,9 @@ def test_of_all_who_act_at_once_at_three_nodes_one_is_first(postgres: Postgres) 
 
 @pytest.mark.slow
 def test_acts_and_views_at_three_nodes_that_fail_are_the_history_of_one_table(tmp_path: Path) -> None:
-    """Without killing a node, for which a process of its own would have to start: `test_serving_nodes` does that."""
+    """Without killing a node, which takes a new one seconds to start: `test_serving_nodes` does that."""
     kinds = ("cut", "database", "delay", "bus")
-    found = look_back(tmp_path, 80, people=6, every=20, kinds=kinds, start=NodeInside)
+    found = look_back(tmp_path, 80, people=6, every=20, kinds=kinds)
     assert found.wrong == []
     assert found.faults == dict.fromkeys(kinds, 1)
     assert found.taken > 20

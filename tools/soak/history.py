@@ -10,7 +10,7 @@ import time
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from itertools import cycle
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -64,16 +64,15 @@ def look_back(
     every: int = EVERY,
     kinds: tuple[str, ...] = KINDS,
     tell: Callable[[str], None] = print,
-    **how: Any,
 ) -> LookedBack:
-    """So many acts of so many people, or what they do in so many minutes; `every`: after so many something fails; `how`: as for `Nodes`.
+    """So many acts of so many people, or what they do in so many minutes; `every`: after so many something fails.
 
     Tells after each round of tables how far it is.
     """
     found, chance, failing = LookedBack(), random.Random(1), cycle(kinds)
     until = time.monotonic() + 60 * minutes if minutes else float("inf")
     with ExitStack() as stack:
-        house = Nodes(stack, folder, chance, NODES, **how)
+        house = Nodes(stack, folder, chance, NODES)
         while found.sent < count and time.monotonic() < until and not found.wrong:
             at_tables = [
                 clients_at_a_new_table(

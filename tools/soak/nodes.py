@@ -12,7 +12,6 @@ from weli.table.postgres import PostgresStore
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Callable
     from contextlib import ExitStack
     from pathlib import Path
 
@@ -27,22 +26,16 @@ LONGEST_DELAY: Final = 0.03
 class Nodes:
     """So many processes, each with a line of its own to the database that can be cut and delayed."""
 
-    def __init__(
-        self,
-        stack: ExitStack,
-        folder: Path,
-        chance: random.Random,
-        count: int,
-        start: Callable[..., NodeProcess] = NodeProcess,
-    ) -> None:
-        """They are ended with the stack; `start` makes one of them of its database, its folder and its options."""
+    def __init__(self, stack: ExitStack, folder: Path, chance: random.Random, count: int) -> None:
+        """They are ended with the stack."""
         self._chance = chance
         self.database = stack.enter_context(running_postgres())
         self.bus = stack.enter_context(running_redis())
         name = ready_database(self.database)
         self._lines = [stack.enter_context(proxied(self.database.port)) for _ in range(count)]
         self.nodes = [
-            start(self.database.address(name, line.port), folder, "--bus", self.bus.address) for line in self._lines
+            NodeProcess(self.database.address(name, line.port), folder, "--bus", self.bus.address)
+            for line in self._lines
         ]
         for node in self.nodes:
             stack.callback(node.kill)

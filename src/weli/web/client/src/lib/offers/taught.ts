@@ -14,6 +14,14 @@ export interface Said {
   beside: number;
 }
 
+/** In rem. On a telephone on its side the words stand beside the table: above the apron they would leave the cards no room. */
+const ROOM = { upright: { height: 8.6, beside: 0 }, wide: { height: 4.6, beside: 0 }, low: { height: 0, beside: 15 } };
+
+/** The room for what is said on a page of that size in pixels. */
+export function roomFor(width: number, height: number): { height: number; beside: number } {
+  return ROOM[width < 560 || height > width ? "upright" : height < 440 && width >= 800 ? "low" : "wide"];
+}
+
 /** Who teaches at a table. */
 export interface Teacher {
   readonly table: Table;
