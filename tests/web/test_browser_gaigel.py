@@ -12,6 +12,7 @@ from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import CORNER, DESK, WORDS, opened_page, press
 from weli.core.cards import card_of
+from weli.core.texts import catalogue
 from weli.games import game_named
 from weli.games.gaigel.dealing import lay_pack_for
 from weli.games.gaigel.ruleset import GaigelRules
@@ -21,6 +22,7 @@ from weli.table.now import MUST
 
 pytestmark = pytest.mark.browser
 
+HELP = catalogue("help", "de")
 LONGEST_DEAL = 120
 # Hearts are trumps. South opens; East takes the first trick with the Ace of leaves, has the trump pair, and soon enough points.
 FOUR = {"N": "SA EX L7 SU LU", "W": "EA SA EK SK LK", "S": "LX SX E7 S7 EA", "E": "LA HA HK HO E7"}
@@ -219,8 +221,8 @@ def test_the_key_of_the_slate_is_called_so_in_the_help(browser: Browser, quiet: 
         go_to(page, quiet, accused(quiet))
         page.keyboard.press("?")
         told = page.get_by_role("dialog")
-        expect(told).to_contain_text(WORDS["help.keys.sheet.in_gaigel"])
-        expect(told).not_to_contain_text(WORDS["help.keys.sheet"])
+        expect(told).to_contain_text(HELP["help.keys.sheet.in_gaigel"])
+        expect(told).not_to_contain_text(HELP["help.keys.sheet"])
 
 
 def test_a_hook_stands_on_the_slate(browser: Browser, quiet: Served) -> None:

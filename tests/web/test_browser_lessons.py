@@ -138,9 +138,17 @@ def answer(page: Page, act: str, picks: int) -> None:
             page.locator("dialog .take").first.press("Enter")
     else:
         card, _, name = first.partition("=")
-        page.locator(f"#hand-{card}").press("Enter")
+        lay(page, card)
         if name:
             page.locator(f'dialog [data-name="{name}"]').press("Enter")
+
+
+def lay(page: Page, card: str) -> None:
+    """By Enter, and again where it has only just risen by itself: what has only just come takes no key yet."""
+    held, leaf = page.locator(f"#hand-{card}"), page.locator("dialog[open]")
+    held.press("Enter")
+    while not leaf.count() and page.locator(f"#hand-{card}[aria-pressed=true]").count():
+        held.press("Enter")
 
 
 def press_word(page: Page, word: str | re.Pattern[str]) -> None:

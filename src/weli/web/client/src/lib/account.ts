@@ -1,7 +1,7 @@
 // What is asked of the house about accounts.
 
 import { ask, part, tell, type Lang } from "./api";
-import { texts } from "./texts.svelte";
+import { withWords } from "./later";
 import type { AccountLine, WhoseLetter } from "../wire";
 
 type Options = Record<string, unknown>;
@@ -10,11 +10,7 @@ const at = (place: string, lang: Lang) => `/api/account${place}?lang=${lang}`;
 export const toAccount = "#/account";
 
 /** What keeps whoever asks; and all words about it are here. */
-export async function openAccount(lang: Lang): Promise<AccountLine> {
-  const [account, words] = await Promise.all([ask<AccountLine>("/api/account"), ask<Record<string, string>>(`/api/texts/${lang}/account`)]);
-  texts.add(words);
-  return account;
-}
+export const openAccount = (lang: Lang) => withWords("account", ask<AccountLine>("/api/account"), lang);
 export const askForNewPasskey = (lang: Lang) => ask<Options>(at("/passkeys/options", lang), undefined, "POST");
 export const addPasskey = (credential: Options, lang: Lang) => ask<AccountLine>(at("/passkeys", lang), { credential });
 export const dropPasskey = (credential: string, lang: Lang) => ask<AccountLine>(at(`/passkeys/${part(credential)}`, lang), undefined, "DELETE");

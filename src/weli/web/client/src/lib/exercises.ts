@@ -1,19 +1,13 @@
 // What is asked of the house about exercises; their words come with the first of it.
 
 import { ask, part, type Lang } from "./api";
-import { texts } from "./texts.svelte";
+import { withWords } from "./later";
 import type { ExerciseAnswer, ExerciseAsked, ExerciseLine, TableLine } from "../wire";
 
 const at = (game: string, name: string, lang: Lang, place = "") => `/api/exercises/${part(game)}/${part(name)}${place}?lang=${lang}`;
 
-async function withWords<T>(answer: Promise<T>, lang: Lang): Promise<T> {
-  const [found, words] = await Promise.all([answer, ask<Record<string, string>>(`/api/texts/${lang}/exercises`)]);
-  texts.add(words);
-  return found;
-}
-
-export const fetchExercises = (lang: Lang) => withWords(ask<ExerciseLine[]>(`/api/exercises?lang=${lang}`), lang);
-export const fetchExercise = (game: string, name: string, lang: Lang) => withWords(ask<ExerciseAsked>(at(game, name, lang)), lang);
+export const fetchExercises = (lang: Lang) => withWords("exercises", ask<ExerciseLine[]>(`/api/exercises?lang=${lang}`), lang);
+export const fetchExercise = (game: string, name: string, lang: Lang) => withWords("exercises", ask<ExerciseAsked>(at(game, name, lang)), lang);
 /** What is right; `act` null: one would rather be told. */
 export const answerExercise = (game: string, name: string, act: string | null, lang: Lang) => ask<ExerciseAnswer>(at(game, name, lang), { act });
 /** A table at which one plays on from there. */
