@@ -130,6 +130,9 @@ export function sides({ x, y, w }: Box, middle: number, h: number, rem: number):
   return [box(x + w - room, y, room, h), box(x, y, room, h)];
 }
 
+/** How far the card that takes a trick is pushed forward, in widths of a card. */
+export const PUSH = 0.16;
+
 /** How wide a row of so many cards is, in widths of a card; and how high one that runs down, in heights. */
 export const across = (cards: number) => 1 + (cards - 1) * FREE;
 

@@ -1,6 +1,6 @@
 // Upright: a telephone, a tablet.
 
-import { ABOVE, across, box, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
+import { ABOVE, across, box, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, PUSH, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
 
 /** How high a row is, and the cards in it, where one must still see what was played. */
 const ROW = PLAYED / 0.92;
@@ -142,7 +142,8 @@ export function upright(wants: Wants): Layout {
     disc: nearDisc(wants),
     row: rows ? box(corner + 2 * gap, yOwn, W - 2 * corner - 4 * gap, hOwn) : NOWHERE,
     down: false,
-    card: Math.min(hOwn * 0.95, (W - 2 * corner - 4 * gap) / CARD / across(wants.hand)),
+    // What is pushed forward must not lie on a name above it.
+    card: Math.min(wants.named ? hOwn / (1 + PUSH * CARD) : hOwn * 0.95, (W - 2 * corner - 4 * gap) / CARD / across(wants.hand)),
   };
   spots[0] = own;
   const layout = { wide: false, k, bar: box(0, 0, W, bar), table: box(-12, bar + 0.4 * rem, W + 24, H), spots, hand: box(0, yHand, W, hHand), apron: box(0, floor, W, apron) };
