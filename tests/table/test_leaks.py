@@ -23,6 +23,7 @@ def pairs(store: SqliteStore, only: str | None) -> Iterator[Compared]:
                 yield from pairs_with_a_sign_more(store, game, rules, seed)
 
 
+@pytest.mark.slow  # some show only where somebody may name a wild card, which is seldom
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_found(store: SqliteStore, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     LEAKS[leak](monkeypatch)
