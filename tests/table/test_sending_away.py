@@ -56,7 +56,7 @@ def test_one_who_is_against_it_is_enough(store: SqliteStore) -> None:
     table.answer(NORTH, "send_away", yes=False)
     table.answer(WEST, "send_away", yes=True)
     for seen in (table, again(table, store)):
-        assert told(seen, EAST) == "Person N is against it that you should leave the table."
+        assert told(seen, EAST) == "Person N is against you leaving the table."
         assert seen.state.chairs[EAST].has_person
         assert seen.view(SOUTH, "en").may_send_away == ["N", "E", "W"]
 
