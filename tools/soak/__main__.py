@@ -62,13 +62,7 @@ def main() -> None:
     )
     parser.add_argument("--only", choices=KINDS, help="of `faults`: only those of this kind")
     parser.add_argument(
-        "--minutes", type=float, default=0.0, help="it ends after so many with what it has; 0: no limit"
-    )
-    parser.add_argument(
-        "--minutes",
-        type=float,
-        default=0.0,
-        help="of `kills`, `pairs`, `garbage`: after so many it says how far it came",
+        "--minutes", type=float, default=0.0, help="after so many it ends, and says how far it came; 0: no limit"
     )
     order = parser.parse_args()
     held = True
