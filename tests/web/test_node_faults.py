@@ -37,11 +37,11 @@ def clients_at(nodes: list[ServingNode], seats: tuple[str, ...]) -> Iterator[lis
 
 
 def all_have_acted(clients: list[Client], more: int = 3) -> None:
-    """Everybody acts so many times from now on."""
-    before = [client.taken for client in clients]
+    """Everybody acts so many times from now on, or their game is over: chance may bet so high that it ends soon."""
+    wanted = [(client, client.taken + more) for client in clients]
     wait_until(
-        lambda: all(client.taken >= had + more for client, had in zip(clients, before, strict=True)),
-        f"everybody has acted {more} times more: {[(client.view.get('waiting'), client.said) for client in clients]}",
+        lambda: all(client.taken >= taken or client.is_done for client, taken in wanted),
+        f"everybody has acted {more} times more",
         seconds=100,
     )
 
