@@ -1,6 +1,7 @@
 """Durable before visible: what is judged is shown, answered and told once the writer has it, and not before."""
 
 import asyncio
+import gc
 import random
 from concurrent.futures import Future
 
@@ -88,6 +89,28 @@ def test_who_goes_away_meanwhile_has_acted_all_the_same(slow: Slow) -> None:
         await asyncio.gather(answer, return_exceptions=True)
         slow.write()
         assert await live.submit(SOUTH, act("a"), "en") == Taken("a", 2)
+
+    in_a_room(story)
+
+
+def test_who_goes_away_before_a_refusal_leaves_no_complaint_behind(
+    slow: Slow, caplog: pytest.LogCaptureFixture
+) -> None:
+    live = live_table(slow, HANDS, FOR_EVER)
+
+    async def story() -> None:
+        live.join(SOUTH)
+        first = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
+        await slow.came.acquire()
+        answer = asyncio.create_task(live.submit(SOUTH, act("b"), "en"))
+        await asyncio.sleep(0)
+        answer.cancel()
+        slow.write()
+        await first
+        await live.acknowledge(SOUTH, 0)  # behind what was refused
+        del answer
+        gc.collect()
+        assert caplog.messages == []
 
     in_a_room(story)
 

@@ -41,7 +41,7 @@ def all_have_acted(clients: list[Client], more: int = 3) -> None:
     wanted = [(client, client.taken + more) for client in clients]
     wait_until(
         lambda: all(client.taken >= taken or client.is_done for client, taken in wanted),
-        f"everybody has acted {more} times more",
+        lambda: f"everybody has acted {more} times more: {[(each.taken, each.view, each.said) for each in clients]}",
         seconds=100,
     )
 
