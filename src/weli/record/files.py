@@ -20,14 +20,27 @@ _TOML_PLACE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 @contextmanager
 def new_file(path: Path) -> Iterator[TextIO]:
-    """A file to be written, for what is not there yet. Raises `NotationError`: there is one already, or it cannot be written."""
+    """A file to be written, where there is none yet; none is left where that fails.
+
+    Raises:
+        NotationError: there is one already, or it cannot be written.
+    """
     try:
-        with path.open("x", encoding="utf-8", newline="\n") as file:
+        with path.open("x", encoding="utf-8", newline="\n") as file, _unless_it_fails(path):
             yield file
     except FileExistsError:
         raise NotationError("house.there-already", file=printable(str(path))) from None
     except (OSError, ValueError) as error:  # a zero in the name is of the second kind
         raise NotationError("house.not-written", file=printable(str(path)), why=OfTheSystem.by(error)) from None
+
+
+@contextmanager
+def _unless_it_fails(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        path.unlink()
+        raise
 
 
 def text_in(path: Path | str) -> str:
