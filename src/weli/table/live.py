@@ -184,6 +184,10 @@ class LiveTable:
             raise
         await self._others.news(self)
 
+    def try_again(self) -> None:
+        """What could not be done by itself may well be done now."""
+        self.by_itself.go_on()
+
     def tell(self, error: WeliError) -> None:
         """Every page is told of something that nobody has asked for."""
         for watcher in self._watchers:
