@@ -154,9 +154,9 @@ def why(question: Question, counsel: Counsel, other: Option | None, do: Doing, l
 
 
 def own_decisions(state: State, number: int, seat: int) -> list[Decision]:
-    """What a seat has decided in a finished deal. Raises `NoSuchDeal`."""
+    """What a seat has decided in a finished deal, each at its step of the deal told to it. Raises `NoSuchDeal`."""
     story = finished_deal(state, number)
-    lines = [Played(place, who, act) for place, (who, act) in enumerate(story.acts)]
+    lines = [Played(place, who, act) for place, (who, act) in enumerate(story.noticed_by(seat))]
     return [*decisions(story.lay_down(state.rules), state.game, lines, {seat})]
 
 

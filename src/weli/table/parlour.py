@@ -154,7 +154,7 @@ class Parlour:
         """
         state = self.state(wanted.table)
         setup = trial_of(wanted, state, seat, self._secret(), self.rng)
-        return self._open_trial(setup, rows_until(wanted, state, self.clock()), player)
+        return self._open_trial(setup, rows_until(wanted, state, seat, self.clock()), player)
 
     def open_laid(self, record: Record, seat: int, player: str = KEEPER) -> TableLine:
         """Opens a table at which somebody plays the first deal of a record on, at a seat of it, against computer players alone.

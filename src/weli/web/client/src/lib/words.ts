@@ -61,8 +61,10 @@ export class People<P extends Person = Place> {
   /** Whether the reader only looks on; otherwise one of the seats is their own. */
   readonly onlooking: boolean = false;
 
-  constructor(view: { places: P[] }) {
-    this.places = view.places;
+  /** `from`: the seat from which the table is looked at, where that is not the reader's own. */
+  constructor(view: { places: P[] }, from = "") {
+    const near = Math.max(0, view.places.findIndex(({ seat }) => seat === from));
+    this.places = [...view.places.slice(near), ...view.places.slice(0, near)];
     this.seat = view.places[0]?.seat ?? "S";
     this.side = view.places[0]?.side ?? "NS";
   }
