@@ -116,18 +116,15 @@ class Days:
 def brought(state: State) -> Brought:
     """What the deal of a table has brought its person, and what it brings where a regular has the same cards."""
     (seat,) = [seat for seat, chair in state.chairs.items() if isinstance(chair.sits, Person)]
-    side, players = (
-        state.seating.side_of(seat),
-        {other: _regular_at(state, other) for other in range(state.seating.players)},
-    )
-    dealt, done = _dealt_out(state)
-    return _points(state.deal, side), _points(played_out(dealt, players, state.secret, done), side)
+    side, (dealt, done) = state.seating.side_of(seat), _dealt_out(state)
+    return _points(state.deal, side), _points(played_out(dealt, regulars(state), state.secret, done), side)
 
 
-def _regular_at(state: State, seat: int) -> Bot:
-    """Who sits there; in the person's place a regular without a temper."""
-    sits, bot = state.chairs[seat].sits, BOTS[TEMPERED].bot
-    return in_temper(bot, temper(state.game, sits)) if isinstance(sits, Computer) else bot
+def regulars(state: State) -> dict[int, Bot]:
+    """Who plays there, by seat; in the person's place a regular without a temper."""
+    sitting = {seat: state.chairs[seat].sits for seat in range(state.seating.players)}
+    tempers = {seat: temper(state.game, sits) for seat, sits in sitting.items() if isinstance(sits, Computer)}
+    return {seat: in_temper(BOTS[TEMPERED].bot, tempers.get(seat)) for seat in sitting}
 
 
 def _dealt_out(state: State) -> tuple[Deal, int]:
