@@ -168,7 +168,9 @@ class Parlour:
             NoTrial: it cannot be played on.
             TooOften, StoreError: as `open_new`.
         """
-        return self._open_trial(laid_trial(record, seat, self._secret()), laid_rows(record, self.clock()), player)
+        return self._open_trial(
+            laid_trial(record, seat, self._secret(), player), laid_rows(record, self.clock()), player
+        )
 
     def open_day(self, day: date, player: Player) -> TableLine:
         """The table at which somebody plays the deal of a day: where they have left one, that; otherwise another.
