@@ -16,6 +16,7 @@ from weli.table import (
     lesson_requests,
     requests,
     terms,
+    today_requests,
     wire,
 )
 
@@ -32,6 +33,7 @@ ROOMS = (
     advice,
     account_requests,
     exercise_requests,
+    today_requests,
 )
 HEAD = "// Written by `python tools/page_types.py` from the structs of the wire; not to be changed by hand."
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}

@@ -1,6 +1,9 @@
 """Exercises over plain HTTP: what is right leaves the house only as an answer."""
 
-from web.serving import Served
+from pathlib import Path
+
+from web.guests import OPEN, Guest
+from web.serving import Served, serving
 from web.talking import hear
 from weli.exercises import all_exercises
 
@@ -25,6 +28,14 @@ def test_one_plays_on_from_there_at_a_table_of_ones_own(quiet: Served) -> None:
     assert opened.json()["trial"] is True
     with quiet.live(opened.json()["table"]) as line:
         assert hear(line)["deal"]["hand"] == quiet.http.get(f"{AT}?lang=de").json()["view"]["deal"]["hand"]
+
+
+def test_so_does_a_guest_of_an_open_house(tmp_path: Path) -> None:
+    with serving(tmp_path, house=OPEN) as house:
+        anna = Guest(house, "Anna")
+        opened = anna.ask("POST", AT.removeprefix("/api") + "/trial", status=201)
+        with anna.line(opened["table"]) as line:
+            assert hear(line)["seat"] == opened["seat"]
 
 
 def test_what_there_is_not_and_what_is_no_act_is_said(quiet: Served) -> None:

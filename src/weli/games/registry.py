@@ -45,6 +45,11 @@ class Registry(Mapping[str, Game]):
     def __len__(self) -> int:
         return len(list(iter(self)))
 
+    @property
+    def own(self) -> list[str]:
+        """The names of Weli's own games, which every house has."""
+        return [*OWN]
+
     def faults(self) -> dict[str, RulesError]:
         """The games that are left out, each with what is wrong with it."""
         return {name: self._faults[name] for name in self._offered() if not self._found(name)}

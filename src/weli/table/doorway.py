@@ -49,7 +49,7 @@ def door(live: LiveTable, visitor: Visitor) -> Door:
         you="sitter" if own else "onlooker" if visitor.looks_on else "stranger" if subject.player is None else "guest",
         owner=subject.is_owner,
         dealt=bool(state.deals),
-        over=state.match.over,
+        over=state.over,
         may=_may(state, subject),
     )
 
@@ -104,7 +104,7 @@ def _may_at(live: LiveTable, state: State, subject: Subject, chair: Chair) -> li
             found.append("computer")
         elif seat not in own:
             found.append("free")
-    plays_on = state.deals and is_person and not chair.stand_in and not state.match.over
+    plays_on = state.deals and is_person and not chair.stand_in and not state.over
     if plays_on and can(subject, Verb.HAND_OVER, state, seat) and is_left(live, subject, seat):
         found.append("hand_over")
     return found

@@ -58,10 +58,10 @@ def _laid(record: Record, seat: int) -> State:
     return state
 
 
-def house_around(rules: RuleSet, seat: int, level: str = "") -> dict[str, Sits]:
-    """The person, the Wirt opposite, and regulars of the inn."""
+def house_around(rules: RuleSet, seat: int, level: str = "", player: str = "") -> dict[str, Sits]:
+    """The person, the Wirt opposite, and regulars of the inn; `player`: by which the house knows the person."""
     names = rules.seating.seat_names()
     others = [*names[seat + 1 :], *names[:seat]]
     regulars = [*dict.fromkeys((*game_of(rules).at_table().faces, *game_of(rules).at_table().regulars))]
     called = dict(zip(others, regulars, strict=False)) | {others[(len(others) - 1) // 2]: HOST}
-    return {name: Person() if name == names[seat] else Computer(called[name], level) for name in names}
+    return {name: Person(player=player) if name == names[seat] else Computer(called[name], level) for name in names}

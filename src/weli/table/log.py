@@ -33,13 +33,14 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Trial(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where somebody plays on by themselves from a finished deal of another table: how it began there. It counts for nothing."""
+    """Where somebody plays by themselves what lay on another table, or is dealt to everybody on a day. It counts for nothing."""
 
-    of: str  # the other table
+    of: str  # the other table; empty: none
     deal: int
     scores: list[int]
     cleaning: bool = False
     over: int = 0  # deals that were over before it
+    day: str = ""  # whose deal it is (`weli.table.days`), and nothing is dealt after it; empty: no day's
 
 
 class Setup(msgspec.Struct, frozen=True):

@@ -156,11 +156,21 @@ class Now:
         """Whether somebody sits at every seat, so that cards can be dealt."""
         return not self.vacant
 
+    @property
+    def day(self) -> str:
+        """Whose deal is played here, and nothing else; empty: it is no deal of a day."""
+        return self.setup.trial.day if self.setup.trial else ""
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to play here."""
+        return self.match.over or (bool(self.day) and bool(self.match.entries))
+
     def pause(self) -> Pause | None:
         """What the whole table pauses for; none where it goes on, or waits for somebody's act."""
         if not self.deals:
             return "seats"
-        if self.match.over:
+        if self.over:
             return "over"
         if self.deal.closed:
             return "next_deal"
@@ -174,7 +184,7 @@ class Now:
     def waiting(self, seat: int) -> Waiting:
         """What the table waits for, as it is from that seat."""
         deal, chair = self.deal, self.chairs[seat]
-        if self.match.over:
+        if self.over:
             return "over"
         if chair.is_idle:
             return "others"
@@ -290,11 +300,17 @@ class Now:
         """Whether a person plays for anything still, and has not said yet that they would give it up."""
         return (
             bool(self.deals)
-            and not self.match.over
+            and not self.over
+            and not self.day
             and self.chairs[seat].has_person
             and not self.chairs[seat].gives_up
             and self.seating.side_of(seat) not in self.match.places
         )
+
+    @property
+    def secret(self) -> str:
+        """What only the table knows; empty at one of before that had a secret of its own."""
+        return self.setup.chance.drawn if self.setup.chance else ""
 
     def _chance(self) -> bytes:
         """What is drawn from where chance decides and not the cards; at tables from before that had its own secret, it is the pack."""

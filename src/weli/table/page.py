@@ -43,7 +43,7 @@ def view(
     """
     sight, game, chair = state.sights.of(seat), state.game, state.chairs[seat]
     seen = sight.seen
-    names, sheets, is_done = told_names(state, seat, lang), game.at_table().sheets, state.match.over or chair.is_idle
+    names, sheets, is_done = told_names(state, seat, lang), game.at_table().sheets, state.over or chair.is_idle
     waiting = state.waiting(seat)
     own = state.seating.sides - 1 if seat == NOBODY else state.seating.side_of(seat)
     return View(
@@ -74,6 +74,7 @@ def view(
         pace=state.pace_of(seat),
         evening=tally([*games, *outcome(state)], state.seating.side_names()),
         trial=state.setup.trial is not None,
+        day=state.day,
         lamp=state.has_lamp and seat != NOBODY,
         may_take_back=state.may_take_back(seat),
         may_give_up=state.may_give_up(seat),

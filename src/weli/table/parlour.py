@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Final, TypeVar
 
 from weli.advising import Work, here
@@ -21,20 +21,23 @@ from weli.table import attendance
 from weli.table.beside import NOBODY_ELSE, Others
 from weli.table.called import check_face, tidy
 from weli.table.company import company, in_temper, temper
+from weli.table.days import deal_of
 from weli.table.doorkeeper import KEEPER, Doorkeeper, NoSuchCode
 from weli.table.evening import earlier, name_of_the_next, once_more, tally
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
-from weli.table.log import Ended, Row, Secret, Setup
+from weli.table.log import Dealt, Ended, Row, Secret, Setup
 from weli.table.measure import Kind, Measure
 from weli.table.menu import NotAgreed, house_of, usual_seat
 from weli.table.now import rules_of
 from weli.table.pacing import LIKE_PEOPLE, Delays
 from weli.table.page import is_changed
 from weli.table.partners import draw
+from weli.table.people import Player
 from weli.table.players import Players
 from weli.table.reading import read
 from weli.table.registrar import Registrar
+from weli.table.repeating import done_in, repeating
 from weli.table.requests import DamagedLine, NewTable, NewTrial, TableLine
 from weli.table.seats import Computer, Person, Sits, Vacant
 from weli.table.shuffling import Shuffle, Together, first_row
@@ -45,6 +48,7 @@ from weli.table.store import Kept, NoSuchTable, RowTaken, Store, StoreError, Tor
 from weli.table.table import Clock, Table
 from weli.table.terms import Terms
 from weli.table.thinkers import Thinkers, elsewhere
+from weli.table.today import Days
 from weli.table.trial import laid_rows, laid_trial, rows_until, trial_of
 
 log = logging.getLogger(__name__)
@@ -89,6 +93,7 @@ class Parlour:
     def __post_init__(self) -> None:
         self.doorkeeper = Doorkeeper(self.store.people)
         self.reckoning = Reckoning(self.store)
+        self.days = Days(self.store, self.clock)
         self.registrar = Registrar(self.store.accounts)
 
     def __len__(self) -> int:
@@ -163,7 +168,23 @@ class Parlour:
             NoTrial: it cannot be played on.
             TooOften, StoreError: as `open_new`.
         """
-        return self._open_trial(laid_trial(record, seat, self._secret()), laid_rows(record, self.clock()), player)
+        return self._open_trial(
+            laid_trial(record, seat, self._secret(), player), laid_rows(record, self.clock()), player
+        )
+
+    def open_day(self, day: date, player: Player) -> TableLine:
+        """The table at which somebody plays the deal of a day: where they have left one, that; otherwise another.
+
+        Raises:
+            TooOften, StoreError: as `open_new`.
+        """
+        begun = self.days.left_at(day, player)
+        if begun is not None:
+            return _line(begun, {})
+        deal = deal_of(day)
+        setup = deal.setup(player.player, lamp=not self.days.would_count(day, player))
+        first = Row(1, Dealt(1, deal.dealer), self.clock(), pack=deal.pack)
+        return self._open_trial(setup, [first], player.player)
 
     def _open_trial(self, setup: Setup, rows: list[Row], player: str) -> TableLine:
         opened = self.clock()
@@ -291,12 +312,14 @@ class Parlour:
 
     def _players(self, state: State) -> Players:
         """The computer players who sit at a table now."""
-        bots = {}
+        bots: dict[int, Bot] = {}
         for seat, chair in state.chairs.items():
             if isinstance(chair.sits, Computer):
                 bots[seat] = in_temper(self._bot_of(chair.sits.level), temper(state.game, chair.sits))
             elif chair.stand_in:
                 bots[seat] = self._bot_of(chair.stand_in)
+        if state.day and state.deals:  # the same for everybody who plays it
+            bots = repeating(bots, state.secret, done_in(state.deals[-1].acts))
         return Players(bots, state.persons, self.rng)
 
     def do(self, work: Work[T]) -> T:
@@ -430,7 +453,7 @@ def _line(kept: Kept, tables: Mapping[str, Kept], seat: str = "") -> TableLine:
     rules = rules_of(setup)
     sheets = game_of(rules).at_table().sheets
     score = last.scores if last else dict.fromkeys(rules.seating.side_names(), rules.start_score)
-    over = _is_over(rules, score, last)
+    over = _is_over(rules, score, last) or bool(last and setup.trial and setup.trial.day)
     games = earlier(tables, setup.after)
     return TableLine(
         table=kept.table,
@@ -451,6 +474,7 @@ def _line(kept: Kept, tables: Mapping[str, Kept], seat: str = "") -> TableLine:
         after=setup.after,
         evening=tally([*games, last] if over and last and not setup.trial else games, rules.seating.side_names()),
         trial=setup.trial is not None,
+        day=setup.trial.day if setup.trial else "",
     )
 
 

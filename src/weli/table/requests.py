@@ -69,6 +69,7 @@ class TableLine(msgspec.Struct, frozen=True):
     after: str  # the table at which the company sat before; empty: at none
     evening: Evening
     trial: bool  # somebody plays on from a deal of another table: it counts for nothing
+    day: str  # whose deal is played there, and nothing after it; empty: it is no deal of a day
 
 
 class DamagedLine(msgspec.Struct, frozen=True):

@@ -75,7 +75,7 @@ def first_row(begun: tuple[Mixed, bytes], at_ms: int) -> Row:
 def begin(table: Shuffled) -> None:
     """Another shuffle begins, if none has, and there is something left to deal. Raises `StoreError`."""
     state = table.state
-    if isinstance(table.shuffle, Together) and state.shuffles.mix is None and not state.match.over:
+    if isinstance(table.shuffle, Together) and state.shuffles.mix is None and not state.over:
         body, secret = begun(table.shuffle, table.name, state)
         table.write(body, secret=secret)
 
@@ -128,7 +128,7 @@ def next_step(state: State, here: Seats, *, waited: bool, wanted: bool) -> Step 
     that cards are to be dealt.
     """
     mix = state.shuffles.mix
-    if state.match.over:
+    if state.over or state.day:  # after the deal of a day nothing is dealt
         return None
     if mix is None:
         return begin if state.deals or wanted else None

@@ -49,7 +49,7 @@ def trial_of(wanted: NewTrial, state: State, seat: int, chance: Secret, rng: ran
     )
 
 
-def laid_trial(record: Record, seat: int, chance: Secret) -> Setup:
+def laid_trial(record: Record, seat: int, chance: Secret, player: str) -> Setup:
     """What holds where the first deal of a record is played at a seat of it, among players of the house. Raises `NoTrial`."""
     rules, deal = rules_of(record), record.deals[0]
     if deal.pack is None:  # which cards lie in the talon, its hands do not tell
@@ -59,7 +59,7 @@ def laid_trial(record: Record, seat: int, chance: Secret) -> Setup:
         rules=record.rules,
         target=game_of(record).at_table().sheets.goal(rules),
         dealer=rules.seating.seat_name(deal.dealer),
-        seats=house_around(rules, seat, USUAL),
+        seats=house_around(rules, seat, USUAL, player),
         options={**record.options},
         terms=Terms(lamp=True),
         chance=chance,

@@ -186,6 +186,7 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     pace: Pace
     evening: Evening
     trial: bool  # somebody plays on from a deal of another table: it counts for nothing
+    day: str  # whose deal is played here, and nothing after it; empty: it is no deal of a day
     lamp: bool  # whether the receiver may ask what a good player would do
     may_give_up: bool
     may_take_back: bool  # the receiver's last act; where others play, these are asked

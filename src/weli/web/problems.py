@@ -18,6 +18,7 @@ from weli.core.texts import FIRST_LANGUAGE, known_language, printable, text
 from weli.exercises import NoSuchExercise
 from weli.record import RecordError
 from weli.rulebook import UnknownRule
+from weli.table.days import NoSuchDay
 from weli.table.doorkeeper import NoSuchCode
 from weli.table.fault_log import blamed
 from weli.table.requests import Problem
@@ -34,7 +35,7 @@ Handler = Callable[[Request, Any], Awaitable[Response]]
 async def _house_error(request: Request, error: WeliError) -> Response:
     if isinstance(error, RecordError):
         return _answer(Problem(error.text(_lang(request)), error.line), 400)
-    if isinstance(error, NoSuchTable | NoSuchDeal | NoSuchCode | NoShuffles | NoSuchCase | NoSuchExercise):
+    if isinstance(error, NoSuchTable | NoSuchDeal | NoSuchCode | NoShuffles | NoSuchCase | NoSuchExercise | NoSuchDay):
         status = 404
     elif isinstance(error, NotRevealed):
         status = 403

@@ -56,7 +56,7 @@ LIMITS: Final = (
     Limit("rate.codes", "GET", re.compile(r"/api/codes/[^/]*"), 10, MINUTE),
     Limit("rate.codes", "POST", re.compile(r"/api/me/return"), 10, MINUTE),
     Limit("rate.names", "POST", re.compile(r"/api/me(/code)?"), 20, MINUTE),
-    Limit("rate.tables", "POST", re.compile(r"/api/(tables|trials|exercises/[^/]+/[^/]+/trial)"), 6, HOUR),
+    Limit("rate.tables", "POST", re.compile(r"/api/(tables|trials|today/[^/]+|exercises/[^/]+/[^/]+/trial)"), 6, HOUR),
     Limit("rate.letters", "POST", re.compile(r"/api/account/letters"), 10, HOUR),
     Limit("rate.accounts", "POST", re.compile(r"/api/account/.*"), 30, MINUTE),
     Limit("rate.accounts", "GET", re.compile(r"/api/account/takeout"), 30, MINUTE),

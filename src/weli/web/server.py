@@ -15,7 +15,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from weli.table.parlour import Parlour
-from weli.web import accounts, advice, alive, api, by_letter, by_passkey, doors, exercises, figures
+from weli.web import accounts, advice, alive, api, by_letter, by_passkey, doors, exercises, figures, today
 from weli.web.alive import Readiness
 from weli.web.entrance import Entrance, own_entrance
 from weli.web.figures import Figures, with_figures
@@ -77,6 +77,7 @@ def create_app(
         routes=[
             *advice.ROUTES,
             *exercises.ROUTES,
+            *today.ROUTES,
             *api.ROUTES,
             *doors.ROUTES,
             *accounts.ROUTES,

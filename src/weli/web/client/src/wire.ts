@@ -407,6 +407,7 @@ export interface View {
   pace: Pace;
   evening: Evening;
   trial: boolean;
+  day: string;
   lamp: boolean;
   may_give_up: boolean;
   may_take_back: boolean;
@@ -628,6 +629,7 @@ export interface TableLine {
   after: string;
   evening: Evening;
   trial: boolean;
+  day: string;
 }
 
 /** A table among them that does not add up, or that this version cannot read; what stands before the damage can be read still. */
@@ -1313,6 +1315,37 @@ export interface ExerciseAnswer {
   tried: Weighed | null;
   others: Weighed[];
   hands: OpenHand[];
+}
+
+/** A table at which somebody has begun the deal of a day. */
+export interface DayGame {
+  table: string;
+  over: boolean;
+  counts: boolean;
+  points: number | null;
+  regular: number | null;
+}
+
+/** A day before, at most as long ago as the house tells. */
+export interface DayBefore {
+  day: string;
+  game: string;
+  points: number | null;
+  tried: boolean;
+}
+
+/** `GET /api/today?lang=`, `GET /api/today/{day}?lang=`: the deal of a day, of which nothing is told but the game and its rules.
+
+    `POST /api/today/{day}?lang=` answers with the table at which it is played, a `TableLine`. */
+export interface Today {
+  day: string;
+  game: string;
+  rules: string;
+  rules_name: string;
+  is_today: boolean;
+  games: DayGame[];
+  streak: number;
+  before: DayBefore[];
 }
 
 export type ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened;

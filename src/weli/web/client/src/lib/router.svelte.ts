@@ -12,6 +12,7 @@ export type Route =
   | { page: "primer"; game: string }
   | { page: "exercises" }
   | { page: "exercise"; game: string; name: string }
+  | { page: "today"; day: string | null } // none: the present one
   | { page: "statistics" }
   | { page: "verify"; table: string | null } // none: of a file
   | { page: "account"; letter: string | null }; // what a link in a letter brings along
@@ -30,6 +31,7 @@ function parse(hash: string): Route {
   if (page === "learn" && first) return { page, game: first, scene: second || null };
   if (page === "primer" && first) return { page, game: first };
   if (page === "statistics" || page === "exercises") return { page };
+  if (page === "today") return { page, day: first || null };
   if (page === "exercise" && first && second) return { page, game: first, name: second };
   if (page === "verify") return { page, table: first || null };
   if (page === "account") return { page, letter: first || null };
@@ -70,6 +72,9 @@ export const toPrimer = (game: string) => `#/primer/${part(game)}`;
 export const toLearn = (game: string, scene = "") => `#/learn/${part(game)}${scene ? `/${part(scene)}` : ""}`;
 export const toExercises = "#/exercises";
 export const toExercise = (game: string, name: string) => `#/exercise/${part(game)}/${part(name)}`;
+/** The deal of the present day. */
+export const toToday = "#/today";
+export const toDay = (day: string) => `${toToday}/${part(day)}`;
 /** The house rules, to begin with a preset, or with the house rule kept under a name: `OWN` and the name. */
 export const toHouse = (game: string, rules: string) => `#/house/${part(game)}/${part(rules)}`;
 export const OWN = "own";
