@@ -128,6 +128,22 @@ def test_a_list_holds_the_tables_at_which_somebody_has_sat(house: Served, anna: 
     assert listed(Guest(house)) == []
 
 
+def test_only_who_has_opened_a_table_is_offered_to_delete_it_and_the_others_are_told_that_it_is_gone(
+    house: Served, anna: Guest
+) -> None:
+    table, bertl = anna.opens("N"), Guest(house)
+    bertl.sits(table, "N", "Bertl")
+    may = [line["may"] for guest in (anna, bertl) for line in guest.http.get("/api/tables").json()]
+    assert may == [["go_on", "delete"], ["go_on"]]
+    with bertl.line(table) as line:
+        hear(line)
+        assert bertl.tries("DELETE", f"/tables/{table}").status_code == 404
+        assert anna.tries("DELETE", f"/tables/{table}").status_code == 204
+        assert hear(line, "refused")["text"].startswith("Whoever opened this table has cleared it away")
+        assert closed_with(line) == 4004
+    assert bertl.http.get("/api/tables").json() == []
+
+
 def test_the_computer_plays_for_somebody_who_is_not_there_and_gives_the_seat_back(house: Served, anna: Guest) -> None:
     table, bertl = anna.opens("N"), Guest(house)
     bertl.sits(table, "N", "Bertl")

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from weli.core.deal import NOBODY
 from weli.core.texts import text
 from weli.house_rules import HouseRule, about
-from weli.table.allowed import Subject, Verb, can, own_seats
+from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.chairs import Chair
 from weli.table.company import sitters
-from weli.table.door import Agreed, AtASeat, AtTheDoor, Door, SeatedLine
+from weli.table.door import Agreed, AsWhat, AtASeat, AtTheDoor, Door, SeatedLine
 from weli.table.live import LiveTable
 from weli.table.menu import rules_at
 from weli.table.page import turning_of
@@ -51,12 +51,21 @@ def door(live: LiveTable, visitor: Visitor) -> Door:
         turning=turning_of(state.rules),
         seats=[_seat(live, state, visitor, seat, over=played.match.over) for seat in around],
         onlookers=live.onlookers,
-        you="sitter" if own else "onlooker" if visitor.looks_on else "stranger" if subject.player is None else "guest",
+        you=_as_what(visitor, state),
         owner=subject.is_owner,
         dealt=bool(state.deals),
         over=played.match.over,
         may=_may(state, subject),
     )
+
+
+def _as_what(visitor: Visitor, state: State) -> AsWhat:
+    subject = visitor.subject
+    if is_sent_away(subject, state):
+        return "sent_away"
+    if own_seats(subject, state):
+        return "sitter"
+    return "onlooker" if visitor.looks_on else "stranger" if subject.player is None else "guest"
 
 
 def _may(state: State, subject: Subject) -> list[AtTheDoor]:
@@ -89,6 +98,7 @@ def _seat(live: LiveTable, state: State, visitor: Visitor, seat: int, *, over: b
         here=seat in live.here,
         away=chair.away,
         stand_in=stands_in,
+        for_good=chair.sent_away,
         may=_may_at(live, state, visitor.subject, chair, over=over),
     )
 

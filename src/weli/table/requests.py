@@ -3,7 +3,7 @@
 Structs like those of the wire, and written into the page's types with them.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -13,6 +13,8 @@ from weli.table.levels import USUAL
 from weli.table.terms import Terms
 from weli.table.wire import Evening, Pace, Turning
 
+AtHome = Literal["go_on", "delete"]
+"""What somebody may do with a table in their list: go on there, or tell over what was played; or delete it."""
 USUAL_GAME = next(iter(GAMES.values()))
 
 
@@ -69,6 +71,7 @@ class TableLine(msgspec.Struct, frozen=True):
     after: str  # the table at which the company sat before; empty: at none
     evening: Evening
     trial: bool  # somebody plays on from a deal of another table: it counts for nothing
+    may: list[AtHome]
 
 
 class DamagedLine(msgspec.Struct, frozen=True):
@@ -78,6 +81,7 @@ class DamagedLine(msgspec.Struct, frozen=True):
     started: str  # empty where the date is lost
     game: str  # empty where it is lost
     deals: int  # finished deals that are left
+    may: list[AtHome]
 
 
 class PresetLine(msgspec.Struct, frozen=True):
