@@ -14,7 +14,7 @@ from table.helpers import play_on
 from web.guests import OPEN
 from web.looking import violations
 from web.serving import AN_HOUR, Served, serving
-from web.sitting import CORNER, PHONE, WORDS, Complaints, Sitter, Watcher, opened_page, press
+from web.sitting import CORNER, PHONE, Complaints, Sitter, Watcher, opened_page, press
 from web.walking import SIZES, wrong_at
 from weli.core.texts import catalogue
 from weli.web.house import House
@@ -29,7 +29,7 @@ ROUND: list[Form] = [
     ("bieten", "np", {"players": 10}),
 ]
 SMALL = {"width": 360, "height": 640}
-ENGLISH = catalogue("page", "en")
+WORDS, ENGLISH = ({**catalogue("page", lang), **catalogue("door", lang)} for lang in ("de", "en"))
 LAPTOP = {"width": 1280, "height": 800}
 
 
@@ -118,7 +118,7 @@ class Friend:
 def friend(browser: Browser, inn: Served, lang: str = "de", **options: Any) -> Iterator[Friend]:
     locale = {"de": "de-AT", "en": "en-GB"}[lang]
     with opened_page(browser, inn.origin, locale=locale, **options) as (page, complaints):
-        yield Friend(page, inn, complaints, catalogue("page", lang))
+        yield Friend(page, inn, complaints, {"de": WORDS, "en": ENGLISH}[lang])
     # That the door of a table is closed to strangers, the browser writes down as well.
     assert complaints.said == []
 

@@ -230,7 +230,7 @@ export function marksOf(place: Place, deal: DealView): MarkOf[] {
   if (deal.dealer === place.seat) marks.push({ sign: t("mark.dealer"), text: t("mark.dealer.long"), look: "dealer" });
   if (deal.phase === "play" && deal.trick?.leader === place.seat) marks.push({ sign: "1.", text: t("mark.lead.long"), look: "lead" });
   if (place.away) marks.push({ sign: t("mark.away"), text: t("mark.away.long", { name: place.name }), look: "away" });
-  else if (place.stood_in) marks.push({ sign: t("mark.stood_in"), text: t("door.stood_in.long", { name: place.name }), look: "away" });
+  else if (place.stood_in) marks.push({ sign: t("mark.stood_in"), text: t(place.for_good ? "door.for_good.long" : "door.stood_in.long", { name: place.name }), look: "away" });
   if (place.left) marks.push({ sign: "✓", text: t("mark.left.long"), look: "left" });
   if (place.quest) marks.push({ sign: t(`quest.${place.quest}`), text: t(`quest.${place.quest}`), look: "quest" });
   const again = place.offences > 1 ? String(place.offences) : "";
