@@ -150,8 +150,9 @@ def test_the_next_deal_comes_when_everybody_wants_it(store: SqliteStore) -> None
     table.acknowledge(NORTH, table.state.chairs[NORTH].number)
     assert (len(table.state.deals), table.state.waiting(NORTH)) == (1, "others")
     assert again(table, store).state.waiting(NORTH) == "others"
+    assert [table.view(seat, "de").lingering for seat in (NORTH, SOUTH, NOBODY)] == [["S"], ["S"], ["S"]]
     table.acknowledge(SOUTH, table.state.chairs[SOUTH].number)
-    assert len(table.state.deals) == 2
+    assert (len(table.state.deals), table.view(NORTH, "de").lingering) == (2, [])
 
 
 @pytest.mark.parametrize("lasting", ["trick_at_most", "next_deal"])

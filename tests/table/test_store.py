@@ -133,7 +133,7 @@ def test_an_unknown_table_is_named_in_a_sentence(any_store: AnyStore) -> None:
     store = any_store.store
     with pytest.raises(NoSuchTable) as unknown:
         store.read("nowhere")
-    assert unknown.value.text("en") == "There is no such table here."
+    assert unknown.value.text("en") == "There is no such table here, or no longer."
 
 
 def test_writing_to_an_unknown_table_is_refused(any_store: AnyStore) -> None:

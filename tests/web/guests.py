@@ -12,7 +12,7 @@ from web.serving import ANEW, Served
 from weli.web.house import House
 
 OPEN = House(open_to_others=True, guests_may_open=True, limits=())
-NO_TABLE = "There is no such table here."
+NO_TABLE = "There is no such table here, or no longer."
 
 
 class Guest:

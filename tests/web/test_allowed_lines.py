@@ -11,7 +11,7 @@ from weli.table.allowed import Subject
 from weli.web import api, live, who
 
 REFUSED = "You may not do that at this table."
-NO_TABLE = "There is no such table here."
+NO_TABLE = "There is no such table here, or no longer."
 
 
 @pytest.fixture

@@ -11,10 +11,11 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, expect
 
 from table.helpers import play_on
-from web.guests import OPEN
+from web.guests import OPEN, Guest
 from web.looking import violations
 from web.serving import AN_HOUR, Served, serving
 from web.sitting import CORNER, PHONE, Complaints, Sitter, Watcher, opened_page, press
+from web.talking import say
 from web.walking import SIZES, wrong_at
 from weli.core.texts import catalogue
 from weli.web.house import House
@@ -356,3 +357,86 @@ def test_what_was_laid_is_taken_back_once_the_other_agrees(browser: Browser, tmp
         assert violations(bertl.page) == violations(anna.page) == []
         press(bertl.page, "bar.wish.take_back.yes")
         expect(cards).to_have_count(5)
+
+
+def test_what_the_page_says_of_talk_saving_and_waiting_is_true_of_this_table(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=LAPTOP) as bertl:
+        agreed = {"signs": "off", "reveal": "never"}
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E", terms=agreed)
+        bertl.comes_to(table)
+        bertl.tap("chair.sit", bertl.chair("N"))
+        bertl.is_called("Bertl")
+        anna.tap("talk.button")
+        expect(anna.page.locator(".talk .note")).to_have_text(WORDS["talk.note.spoken"])
+        anna.page.keyboard.press("Escape")
+        with anna.plays() as south:
+            view = south.watcher.newest()
+            say(south.watcher.line, t="act", key="all", on=view["number"], act="concede gleich hanger spiel")
+        anna.tap("count.next")
+        expect(anna.page.locator(".now")).to_have_text(WORDS["status.lingering"].format(names="Bertl"))
+        expect(anna.page.get_by_role("button", name=WORDS["count.next"])).to_have_attribute("aria-disabled", "true")
+        expect(bertl.page.get_by_role("button", name=WORDS["count.next"])).to_have_attribute("aria-disabled", "false")
+        anna.page.get_by_role("link", name=WORDS["result.replay"]).click()
+        anna.page.get_by_role("link", name=WORDS["replay.record"]).click()
+        expect(anna.page.get_by_role("alert")).to_have_text(catalogue("table", "de")["store.never"])
+        refusal = anna.complaints.said.pop()  # the browser writes down that the house has said no
+        assert "403" in refusal
+        assert violations(anna.page) == []
+
+
+def test_only_what_can_happen_at_a_table_is_agreed_on_at_its_door(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=PHONE) as anna:
+        labels = anna.page.locator(".squared .line b")
+        anna.has_opened(game="gaigel", rules="2p")
+        expect(labels.get_by_text(WORDS["door.chat"])).to_be_visible()
+        expect(labels.get_by_text(WORDS["door.signs"])).to_have_count(0)
+
+
+def test_whom_the_others_send_away_reads_it_for_as_long_as_they_come_there(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=LAPTOP) as cilli:
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"], dealer="E")
+        bertl = Guest(inn)
+        bertl.sits(table, "N", "Bertl")
+        cilli.comes_to(table)
+        cilli.tap("chair.sit", cilli.chair("E"))
+        cilli.is_called("Cilli")
+        board = anna.page.locator(".front")
+        with cilli.plays() as east, bertl.line(table) as north:
+            bet = {"on": east.watcher.newest()["number"], "act": "bet gleich"}
+            say(east.watcher.line, t="act", key="bet", **bet)
+            expect(board).to_be_visible()
+            say(north, t="send_away", whom="E")
+            expect(board).to_have_count(0)  # what is asked now is no answer to a bet
+            press(anna.page, "bar.wish.send_away.yes")
+            press(anna.page, "bar.wish.send_away.sure")
+        expect(cilli.page.locator(".prompt")).to_have_text(WORDS["door.sent_away"])
+        cilli.page.reload()
+        expect(cilli.page.locator(".prompt")).to_have_text(WORDS["door.sent_away"])
+        cilli.page.locator(".chair[data-seat=E] button").first.click()
+        expect(cilli.page.get_by_role("dialog")).to_contain_text(WORDS["door.for_good.long"].format(name="Cilli"))
+        assert violations(cilli.page) == []
+        cilli.page.goto(inn.address)
+        expect(cilli.page.locator(".join")).to_be_visible()
+        expect(cilli.page.locator(".slip")).to_have_count(0)
+
+
+def test_nobody_clears_a_table_away_without_knowing_who_plays_there(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=LAPTOP) as bertl:
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E")
+        bertl.comes_to(table)
+        bertl.tap("chair.sit", bertl.chair("N"))
+        bertl.is_called("Bertl")
+        expect(bertl.page.locator(".foot")).to_be_visible()
+        anna.page.goto(inn.address)
+        line = anna.page.locator(".slip li").first
+        line.get_by_role("button", name=WORDS["game.forget"]).click()
+        expect(anna.page.get_by_role("dialog")).to_contain_text(WORDS["game.forget.others"].format(names="Bertl"))
+        assert violations(anna.page) == []
+        anna.tap("game.forget.now", anna.page.get_by_role("dialog"))
+        told = catalogue("table", "de")["table.cleared-away"]
+        expect(bertl.page.get_by_role("alert")).to_have_text(told)
+        expect(bertl.page.locator("main").get_by_role("link", name=WORDS["home"])).to_be_visible()
+        assert all(
+            "404" in said for said in bertl.complaints.said
+        )  # the browser writes down that there is no door any more
+        bertl.complaints.said.clear()

@@ -11,6 +11,7 @@ from web.looking import violations
 from web.serving import Served
 from web.sitting import WORDS, opened_page
 from web.walking import wrong_at
+from weli.core.texts import catalogue
 from weli.table.wire import Pace
 
 pytestmark = pytest.mark.browser
@@ -122,7 +123,7 @@ def test_a_page_at_a_table_that_was_thrown_away_says_so(browser: Browser, quiet:
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".foot").wait_for()
         assert quiet.http.delete(f"/api/tables/{table}").status_code == 204
-        expect(page.get_by_text(WORDS["table.missing"])).to_be_visible()
+        expect(page.get_by_role("alert")).to_have_text(catalogue("table", "de")["table.cleared-away"])
         assert quiet.http.delete(f"/api/tables/{table}").status_code == 404
 
 

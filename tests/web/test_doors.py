@@ -118,6 +118,14 @@ def test_before_the_first_deal_seats_are_changed_left_filled_and_freed(house: Se
     assert anna.ask("PUT", f"/tables/{table}/terms", status=400, chat=True)["text"].startswith("The cards are dealt")
 
 
+def test_signs_are_agreed_on_only_where_partners_make_them(house: Served, anna: Guest) -> None:
+    found = []
+    for game, rules, own, other in (("gaigel", "2p", "A", "B"), ("bieten", "5p", "A", "B"), ("gaigel", "6p", "A", "B")):
+        table = anna.opens(other, game=game, rules=rules, seat=own)
+        found.append(anna.ask("GET", f"/tables/{table}/door")["talk"])
+    assert found == [False, False, True]
+
+
 def test_a_list_holds_the_tables_at_which_somebody_has_sat(house: Served, anna: Guest) -> None:
     table, bertl = anna.opens("N"), Guest(house)
     listed = lambda guest: [line["table"] for line in guest.http.get("/api/tables").json()]  # noqa: E731

@@ -176,7 +176,7 @@ def test_nothing_is_compressed(served: Served) -> None:
 
 def test_a_line_to_no_table_says_so(served: Served) -> None:
     with served.live("nowhere") as line:
-        assert hear(line, "refused")["text"] == "There is no such table here."
+        assert hear(line, "refused")["text"] == "There is no such table here, or no longer."
         with pytest.raises(ConnectionClosed) as closed:
             line.recv(timeout=60)
     assert closed.value.rcvd is not None

@@ -40,7 +40,10 @@ def test_who_is_sent_away_is_told_and_stays_out(tmp_path: Path) -> None:
         for method, path in (("POST", "seats/E"), ("GET", "deals/1"), ("GET", "record.weli"), ("DELETE", "seats/E")):
             answer = cilli.tries(method, f"/tables/{table}/{path}", **({"name": "Cilli"} if method == "POST" else {}))
             assert (answer.status_code, answer.json()["text"]) == (404, DECIDED), path
-        assert [guest.http.get("/api/tables").json() != [] for guest in (anna, bertl, cilli)] == [True, True, False]
+        phone = Guest(house)
+        phone.ask("POST", "/me/return", code=cilli.ask("POST", "/me/code")["code"])
+        assert phone.ask("GET", f"/tables/{table}/door")["you"] == "sent_away"
+        assert [guest.http.get("/api/tables").json() != [] for guest in (anna, bertl, phone)] == [True, True, False]
 
 
 def test_nobody_is_waited_for_at_home_who_was_sent_away_and_not_there_to_read_it(tmp_path: Path) -> None:

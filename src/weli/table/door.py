@@ -85,6 +85,7 @@ class Door(msgspec.Struct, frozen=True, tag="door", tag_field="t"):
     title: str  # the game and its rules in words: "Giltspiel wie in Fiss, auf 11"
     rules: list[Agreed]  # what is not usual, in words
     terms: Terms
+    talk: bool  # whether there are partners who may talk and give signs, so that something has to be agreed about that
     code: str  # eight letters in two groups; empty once nobody is missing
     link: (
         str  # the whole address, where the house has one that others can reach; else empty, and the page takes its own

@@ -46,6 +46,7 @@ def door(live: LiveTable, visitor: Visitor) -> Door:
         title=_title(state, visitor.lang),
         rules=_unusual(state, visitor.lang),
         terms=state.terms,
+        talk=state.rules.talk,
         code=visitor.code if state.vacant else "",
         link=visitor.link,
         turning=turning_of(state.rules),

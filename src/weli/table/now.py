@@ -254,9 +254,14 @@ class Now:
         partners = partners_of(self.rules, seat)
         return any(not (self.chairs[other].has_person and self.conversation.has_left_it(other)) for other in partners)
 
+    @property
+    def lingering(self) -> frozenset[int]:
+        """Who sits there and has not said yet that the next deal may come."""
+        return frozenset(seat for seat in self.present if not self.chairs[seat].passed.deal)
+
     def is_ready_but_for(self, seat: int) -> bool:
         """Whether everybody else who sits there wants the next deal."""
-        return all(self.chairs[other].passed.deal for other in self.present - {seat})
+        return not self.lingering - {seat}
 
     def pace_of(self, seat: int) -> Pace:
         """The pace of the table, and what that seat wants to be asked."""

@@ -71,6 +71,7 @@ def view(
         left_out=chair.left_out,
         question=question(state, seat, seen, waiting),
         waiting=waiting,
+        lingering=_lingering(state),
         pace=state.pace_of(seat),
         evening=tally([*games, *outcome(state)], state.seating.side_names()),
         trial=state.setup.trial is not None,
@@ -139,6 +140,11 @@ def is_changed(options: dict[str, Any]) -> bool:
 
 def turning_of(rules: RuleSet) -> Turning:
     return "counter-clockwise" if rules.seating.counter_clockwise else "clockwise"
+
+
+def _lingering(state: State) -> list[str]:
+    wanted = sorted(state.lingering) if state.pause() == "next_deal" else []
+    return [state.seating.seat_name(seat) for seat in wanted]
 
 
 def _may(state: State, seat: int, seen: Deal, lang: Lang) -> list[Doing]:

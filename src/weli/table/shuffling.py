@@ -106,11 +106,7 @@ def is_wanted(state: State) -> bool:
     """Whether cards are to be dealt now, once they are shuffled."""
     if not state.deals:
         return state.is_full
-    return (
-        state.pause() == "next_deal"
-        and bool(state.present)
-        and all(state.chairs[seat].passed.deal for seat in state.present)
-    )
+    return state.pause() == "next_deal" and bool(state.present) and not state.lingering
 
 
 def comes_soon(state: State) -> bool:

@@ -183,6 +183,7 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     left_out: int  # remarks of this deal that came before the ones among the events; the deal told again has them all
     question: Question
     waiting: Waiting
+    lingering: list[str]  # after a deal the seats of those who have not said yet that the next one may come
     pace: Pace
     evening: Evening
     trial: bool  # somebody plays on from a deal of another table: it counts for nothing

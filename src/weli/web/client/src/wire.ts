@@ -406,6 +406,7 @@ export interface View {
   left_out: number;
   question: Question;
   waiting: "announce" | "blind" | "look" | "next_deal" | "others" | "over" | "you";
+  lingering: string[];
   pace: Pace;
   evening: Evening;
   trial: boolean;
@@ -1080,6 +1081,7 @@ export interface Door {
   title: string;
   rules: Agreed[];
   terms: Terms;
+  talk: boolean;
   code: string;
   link: string;
   turning: "clockwise" | "counter-clockwise";

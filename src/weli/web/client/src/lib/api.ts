@@ -177,8 +177,8 @@ export async function fetchShuffles(table: string, lang: Lang): Promise<string> 
 }
 export const recordOfDeal = (table: string, deal: number) => `/api/tables/${part(table)}/deals/${deal}.weli`;
 /** The record of a finished deal, as text. */
-export async function fetchRecord(table: string, deal: number): Promise<string> {
-  const answer = await fetch(recordOfDeal(table, deal));
+export async function fetchRecord(table: string, deal: number, lang: Lang): Promise<string> {
+  const answer = await fetch(`${recordOfDeal(table, deal)}?lang=${lang}`);
   if (answer.ok) return answer.text();
   throw new Refusal((await answer.json()) as Problem);
 }

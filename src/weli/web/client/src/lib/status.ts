@@ -28,6 +28,8 @@ export function status(view: View, people: People, begun: Begun): Status {
   if (begun.mode) return { text: t(`status.choose.${begun.mode}`), yours: true };
   const wish = view.wishes.find(({ what, yours }) => yours || what === "take_back");
   if (wish) return { text: wished(wish, people), yours: wish.yours };
+  if (view.deal.phase === "done" && view.waiting === "others" && view.lingering.length > 0 && !people.onlooking)
+    return { text: t("status.lingering", { names: listed(view.lingering.map((seat) => people.name(seat))) }), yours: false };
   const { question } = view;
   const text = (TEXTS[question.kind] ?? waiting)({ view, question, people, begun });
   return { text, yours: question.yours, ...spoken(question, begun) };
