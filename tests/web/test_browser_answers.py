@@ -180,3 +180,18 @@ def last_trick_with_others_asked(quiet: Served) -> str:
             if state.deal.closed:
                 break
     raise AssertionError("no such trick came")
+
+
+def test_in_the_show_it_is_said_that_what_lies_there_is_enough(browser: Browser, quiet: Served) -> None:
+    """The rules ask anew in each turn; where nothing has to be thought over, one tap without a second one stays with it."""
+    hands = {"N": "EA EK H9 L9 S8", "E": "HA HK L7 H7 SX", "S": "EU LU E9 L8 SO", "W": "LK LO HX HU E8"}
+    at = deal(quiet, "fiss", "E", "S", hands, "SA", game="giltspiel")
+    at.act("S EU", "W E8", "N EA", "E L7", "N L9", "E H7", "S LU", "W LO", "E concede spiel")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        press(page, "bar.on")
+        expect(page.locator(".now")).to_contain_text("Gleich: Was liegt, reicht.")
+        press(page, "bar.contest.none")
+        expect(page.locator(".now")).to_contain_text("Hanger")
+        assert at.table.state.deals[-1].acts[-1] == (2, "contest gleich")
+        assert complaints.said == []

@@ -143,12 +143,19 @@ def answer(page: Page, act: str, picks: int) -> None:
             page.locator(f'dialog [data-name="{name}"]').press("Enter")
 
 
+ENTER = """(id) => {
+  const card = document.getElementById(id);
+  card?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+}"""
+
+
 def lay(page: Page, card: str) -> None:
-    """By Enter, and again where it has only just risen by itself: what has only just come takes no key yet."""
+    """By Enter, and again where it has only just risen by itself: what has only just come takes no key yet, for who has not yet seen it
+    has pressed it for what was there before. It may be gone at any moment, and then nobody waits for it."""
     held, leaf = page.locator(f"#hand-{card}"), page.locator("dialog[open]")
     held.press("Enter")
     while not leaf.count() and page.locator(f"#hand-{card}[aria-pressed=true]").count():
-        held.press("Enter")
+        page.evaluate(ENTER, f"hand-{card}")
 
 
 def press_word(page: Page, word: str | re.Pattern[str]) -> None:

@@ -1,7 +1,7 @@
 // The one sentence that says what the table waits for: the question of the view, in words.
 
 import type { Question, View, Wished } from "../wire";
-import { possible, toLay } from "./doings";
+import { laying, possible, toLay } from "./doings";
 import type { Table } from "./table.svelte";
 import { listed, t, written } from "./texts.svelte";
 import { choices, figureName, said, theFigure, valueName, type People } from "./words";
@@ -132,6 +132,9 @@ function showing({ view, question, people, begun }: Asked): string {
   if (people.onlooking) return t("status.show.named", { name: people.sideName(side), figures });
   if (!people.ours(side)) return people.alone ? t("status.show.other", { name: people.sideName(side), figures }) : t("status.show.they", { figures });
   if (!figure || toLay(view).length === 0) return t(people.alone ? "status.show.alone" : "status.show.you", { figures });
+  // Where what lies open is enough, nothing has to be thought over: that is said, and stands ready.
+  const lying = laying(view, figure, begun.lifted);
+  if (lying?.cards.length === 0) return t("status.show.lying", { figure: figureName(figure) });
   const kinds = possible(view, figure, ["contest", "bet", "concede"]);
   return t("status.show.now", { figure: figureName(figure), choices: choices(kinds) });
 }

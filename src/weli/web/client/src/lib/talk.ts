@@ -10,6 +10,28 @@ export interface Word {
   means: string[];
 }
 
+/** Beside the table, in rem; on a telephone on its side there is less of it. */
+const BESIDE = { wide: 20, low: 15 };
+/** How wide a table is at least beside it, in rem: its apron has to hold four answers. */
+const TABLE = { wide: 64, low: 36 };
+/** Above the apron: its share of the height, and how much that is at least and at most, in rem. Where many words stand beside each other it needs
+ * less, and while a bet waits for an answer the table needs more. */
+const SHARE = 0.38;
+const LEAST = 8.6;
+const MOST = { narrow: 22, broad: 14, bet: 10 };
+const BROAD = 38;
+const APRON = { usual: 6.9, bet: 12.8 };
+
+/** The room for talking on a page of that size, so that it lies over nothing: above the apron so many rem high, or so many rem beside the table. */
+export function roomToTalk({ width, height, rem }: { width: number; height: number; rem: number }, bet: boolean): { height: number; beside: number } {
+  const room = height < 27.5 * rem ? "low" : "wide";
+  const beside = BESIDE[room];
+  if (width > height && width >= (beside + TABLE[room]) * rem) return { height: 0, beside };
+  const share = SHARE * (height / rem - APRON[bet ? "bet" : "usual"]);
+  const most = MOST[bet ? "bet" : width < BROAD * rem ? "narrow" : "broad"];
+  return { height: Math.min(most, Math.max(LEAST, share)), beside: 0 };
+}
+
 /** Where one does not talk there may be signs all the same. */
 export const isSilent = (lists: TalkLists) => lists.questions.length + lists.phrases.length === 0;
 

@@ -60,7 +60,7 @@ export interface Wants {
   hand: number;
   /** What stands below the hand, where it is not the apron of play. */
   foot?: number;
-  /** How high the words are, in pixels, that stand above the apron where somebody is taught. */
+  /** How high the words are, in pixels, that stand above the apron. */
   words?: number;
   /** An open bet waits for one's own answer: upright its board stands between hand and apron. */
   front?: boolean;
