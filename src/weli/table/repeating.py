@@ -7,6 +7,7 @@ from itertools import count
 
 from weli.bots import Bot
 from weli.bots.turns import next_line
+from weli.core.acts import CUT, kind_of
 from weli.core.deal import Deal
 from weli.games import game_of
 from weli.notation import TALK, parse
@@ -15,7 +16,10 @@ from weli.referee import Referee
 
 @dataclass(frozen=True)
 class Repeating:
-    """A player whose chance comes of a secret and of how much has been done, and of nothing else."""
+    """A player whose chance comes of a secret and of how much has been done, and of nothing else.
+
+    Where they may cut they do, and at the same place whatever has been done: otherwise whoever bets blind would be dealt other cards.
+    """
 
     player: Bot
     secret: str
@@ -23,6 +27,9 @@ class Repeating:
 
     def choose(self, view: Deal, seat: int, options: list[int], _rng: random.Random) -> int:
         """One of the options, by what that seat sees (`Bot.choose`)."""
+        cuts = [act for act in options if kind_of(act) == CUT]
+        if cuts:
+            return random.Random(self.secret).choice(cuts)  # noqa: S311
         drawn = f"{self.secret} {self.done} {seat} {options}"
         return self.player.choose(view, seat, options, random.Random(drawn))  # noqa: S311
 
