@@ -1,10 +1,12 @@
 """Every sentence that the house can say, with each kind of subject: verbs and counts agree, nothing is said twice or left out."""
 
 import re
+from pathlib import Path
 from string import Formatter
 
 import pytest
 
+import weli
 from weli.core.texts import catalogue, languages
 from weli.talk.phrases import phrases
 from wording import faults
@@ -74,6 +76,16 @@ SPOKEN = ("page", "referee", "table", "record", "shuffle", "play", "words", "com
 def test_a_thing_is_called_the_same_wherever_it_is_named(domain: str, lang: str) -> None:
     stray = re.compile(STRAY[lang])
     assert [(key, words) for key, words in catalogue(domain, lang).items() if stray.search(words)] == []
+
+
+def test_the_computer_has_one_name_in_german() -> None:
+    """Whether it plays, or is what the house runs on: on the page, in the rulebooks and on the command line."""
+    domains = sorted(file.stem for file in (Path(weli.__file__).parent / "locale" / "de" / "LC_MESSAGES").glob("*.po"))
+    assert len(domains) > len(SPOKEN)
+    found = [
+        (each, key) for each in domains for key, words in catalogue(each, "de").items() if "rechner" in words.lower()
+    ]
+    assert found == []
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -29,11 +29,12 @@ from weli.exercises import (
     recorded,
     write_exercise,
 )
-from weli.exercises.library import ENDING, NoSuchExercise
+from weli.exercises.library import NoSuchExercise
 from weli.exercises.making import exercise_of
 from weli.games import GAMES
 from weli.notation import acts_of, parse, show_line
 from weli.record import RecordError, write
+from weli.record.shelves import ENDING
 from weli.referee import Referee
 from weli.table.exercising import ExerciseTable
 

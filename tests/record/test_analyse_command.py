@@ -2,15 +2,19 @@
 
 import io
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from html import escape
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from record.records import text_of
-from weli.commands.analyse import ALL_TOLD, INTERRUPTED, SOME_LEFT_OUT, Order, analyse_command, signed
+from weli.commands.analyse import ALL_TOLD, INTERRUPTED, SOME_LEFT_OUT, analyse_command
+from weli.commands.analysed import Order
+from weli.commands.analysis_words import signed
 from weli.core.errors import NotationError
 from weli.record import RecordError
 
@@ -27,12 +31,14 @@ E concede spiel
 FEW = 3
 
 
-def analysed(folder: Path, written: str, as_json: bool = False, **order: Any) -> tuple[int, str]:
+def analysed(
+    folder: Path, written: str, as_json: bool = False, page: Path | None = None, **order: Any
+) -> tuple[int, str]:
     file = folder / "deal.weli"
     file.write_text(written, encoding="utf-8")
     out, err = io.StringIO(), io.StringIO()
     wanted = Order(**{"file": file, "worlds": FEW, **order})
-    return analyse_command(wanted, as_json=as_json, lang="en", out=out, err=err), out.getvalue()
+    return analyse_command(wanted, as_json=as_json, page=page, lang="en", out=out, err=err), out.getvalue()
 
 
 def data(folder: Path, written: str, **order: Any) -> dict[str, Any]:
@@ -55,6 +61,32 @@ def test_as_data_each_decision_has_its_cost_with_an_interval(tmp_path: Path) -> 
         assert one["low"] <= one["cost"] or one["cost"] == 0
         assert one["best"]["points"] == pytest.approx(one["done"]["points"] + one["cost"], abs=0.02) or one["cost"] == 0
     assert [luck["side"] for luck in deal["luck"]] == ["EW"]
+
+
+def test_on_a_page_stands_the_same_with_the_cards_and_nothing_comes_from_elsewhere(tmp_path: Path) -> None:
+    page = tmp_path / "deal.html"
+    _, told = analysed(tmp_path, text_of(SHOWN), page=page)
+    assert str(page) in told
+    written = page.read_text("utf-8")
+    [deal] = data(tmp_path, text_of(SHOWN))["deals"]
+    for one in deal["decisions"]:
+        assert escape(one["done"]["text"]) in written
+    assert "Luck of the cards" in written
+    hands = re.findall(r'href="#(\w+)"', written)
+    assert len(hands) == len({*hands}) == 4 * 5
+    assert all(f'<symbol id="{card}"' in written for card in hands)
+    assert re.findall(r"""(?:https?:|src=|url\((?!#))[^"')]*""", written) == ["http://www.w3.org/2000/svg"] * len(hands)
+
+
+def test_a_page_that_is_there_is_not_touched_and_half_a_page_is_not_left(tmp_path: Path) -> None:
+    there = tmp_path / "there.html"
+    there.write_text("mine", "utf-8")
+    with pytest.raises(NotationError, match="already"):
+        analysed(tmp_path, text_of(PLAYED), page=there)
+    assert there.read_text("utf-8") == "mine"
+    with pytest.raises(RecordError):
+        analysed(tmp_path, "weli = 2", page=tmp_path / "new.html")
+    assert not (tmp_path / "new.html").exists()
 
 
 def test_the_same_seed_gives_the_same_and_another_one_another(tmp_path: Path) -> None:
@@ -95,7 +127,7 @@ def test_whoever_stops_it_gets_what_was_found(tmp_path: Path, monkeypatch: pytes
         answers = iter([True] * 3)
         yield lambda: next(answers, False)
 
-    monkeypatch.setattr("weli.commands.analyse.stopping", soon)
+    monkeypatch.setattr("weli.commands.analysed.stopping", soon)
     status, told = analysed(tmp_path, text_of(SHOWN))
     assert status == INTERRUPTED
     assert "Stopped" in told

@@ -68,7 +68,9 @@ def expect_damage(store: SqliteStore, at: int) -> None:
     parlour = Parlour(store)
     lines = {line.table: line for line in parlour.tables()}
     assert isinstance(lines["other"], TableLine)
-    assert lines["victim"] == DamagedLine("victim", "1970-01-01T00:00:01+00:00", "giltspiel", deals)
+    assert lines["victim"] == DamagedLine(
+        "victim", "1970-01-01T00:00:01+00:00", "giltspiel", deals, ["go_on", "delete"]
+    )
     if deals:
         assert "concede gleich hanger spiel" in game_record(parlour.state("victim"))
     must(again(other, store), SOUTH, "bet gleich")

@@ -5,8 +5,10 @@ import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, again, do, must, opened, refusal, stacked
 from weli.core.deal import NOBODY
+from weli.table.advising import own_decisions
 from weli.table.gazing import Gazes
 from weli.table.log import Acted, Row, Secret, Setup
+from weli.table.retelling import acts_by, deal_record, game_record, steps
 from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
 from weli.table.store import StoreError
@@ -156,3 +158,23 @@ def test_a_row_that_names_no_seat_does_not_fit(store: SqliteStore, seat: str) ->
     state = opened(store, HANDS, BY_GAZE).state
     with pytest.raises(StoreError):
         state.apply(Row(state.head + 1, Acted(WINK, [seat]), 0, SOUTH, "k"))
+
+
+def test_what_one_has_not_seen_is_not_told_afterwards_either(store: SqliteStore) -> None:
+    """Neither in the deal told again nor in its record, though all cards lie open then; and what one decided stands at its step."""
+    table = opened(store, HANDS, BY_GAZE)
+    looking(table, N="table", E="S", W="cards")
+    must(table, SOUTH, WINK)
+    must(table, SOUTH, "E9")
+    must(table, WEST, "E8")
+    must(table, SOUTH, "concede gleich hanger spiel")
+    state = table.state
+    for seat, sees in ((NORTH, False), (EAST, True), (SOUTH, True), (WEST, False), (NOBODY, False)):
+        told = steps(state, 1, seat, "en")
+        assert any("wink" in text for step in told for text in step.texts) == sees
+        assert ("sign wink" in deal_record(state, 1, seat)) == sees
+        assert ("sign wink" in game_record(state, seat)) == sees
+        assert all("??" not in hand for step in told for hand in step.hands.values())
+    (decision, *_) = own_decisions(state, 1, WEST)
+    assert steps(state, 1, WEST, "en")[decision.step + 1].act == "W E8"
+    assert acts_by(state, 1, decision.step, WEST) == [(SOUTH, "E9")]

@@ -24,10 +24,12 @@ from table.helpers import (
     seeded_shuffle,
 )
 from table.rooms import FOR_EVER, in_a_room
+from weli.advising import Budget
 from weli.core.cards import card_of
 from weli.games import GAMES
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.dealing import lay_pack_for
+from weli.table.advising import advice
 from weli.table.live import LiveTable
 from weli.table.log import Setup
 from weli.table.menu import NotAgreed
@@ -235,6 +237,31 @@ def test_a_named_perlagg_lies_there_with_its_name_and_its_place(store: SqliteSto
     row = table.view(person_of(table), "en").places[0].row
     assert [(laid.card, laid.named, laid.perlagg, laid.trick) for laid in row] == [("S7", "LA", 3, 1)]
     assert table.view(person_of(table), "en").deal.perlaggen == ["HK", "S6", "S7", "E7", "L7", "LU", "LO"]
+
+
+def test_by_the_lamp_a_name_is_advised_for_what_is_about_to_be_played(store: SqliteStore) -> None:
+    table = dealt(store, QUIET)
+    otherwise = stacked(
+        "innsbruck", "EA EK H9 HX S8", "HA HO EX LX SX", "S7 SO E9 L9 L8", "LK H7 HU EU E8", turned="LA"
+    )
+    twin = opened(store, otherwise, INNSBRUCK, "twin")
+    must(twin, NORTH, "cut 1")
+    few = Budget(worlds=2, at_a_time=2)
+    found, same = (advice(one.state, SOUTH, "de", budget=few, laid="S7") for one in (table, twin))
+    assert found == same, "other cards in other hands"
+    assert found.best is not None
+    assert found.next is not None
+    assert found.best.act.startswith("=")
+    assert "taufen" in found.best.text
+    named = next(each for each in table.view(SOUTH, "de").namings if each.card == "S7")
+    assert {act.act for act in (found.best, found.next)} <= {f"={name}" for name in named.allowed} | {"="}
+
+
+@pytest.mark.parametrize("laid", ["SO", "LK", "pass", "bet gleich"])
+def test_of_what_gets_no_name_none_is_advised_and_nothing_is_tried(store: SqliteStore, laid: str) -> None:
+    table = dealt(store, QUIET)
+    found = advice(table.state, SOUTH, "de", laid=laid)
+    assert (found.surety, found.best) == ("none", None)
 
 
 @pytest.mark.rule("PL-VAL-01")

@@ -38,7 +38,7 @@ def played(store: SqliteStore, game: str = "giltspiel", rules: str = "fiss", **a
 def trial(state: State, deal: int, step: int) -> State:
     wanted = NewTrial("table", deal, step)
     found = State(trial_of(wanted, state, person_of(state), CHANCE, random.Random(1)))
-    for row in rows_until(wanted, state, 0):
+    for row in rows_until(wanted, state, person_of(state), 0):
         found.apply(row)
     return found
 

@@ -1,16 +1,19 @@
 """Durable before visible: what is judged is shown, answered and told once the writer has it, and not before."""
 
 import asyncio
+import gc
 import random
 from concurrent.futures import Future
+from dataclasses import replace
 
 import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, opened, own_view
-from table.rooms import FOR_EVER, in_a_room
+from table.rooms import FOR_EVER, in_a_room, until
 from table.test_live import live_table
 from weli.table.live import LiveTable
 from weli.table.log import Acted, Row
+from weli.table.pacing import AT_ONCE
 from weli.table.sqlite import SqliteStore
 from weli.table.store import RowTaken, StoreError
 from weli.table.wire import Act, Refused, Taken
@@ -92,6 +95,28 @@ def test_who_goes_away_meanwhile_has_acted_all_the_same(slow: Slow) -> None:
     in_a_room(story)
 
 
+def test_who_goes_away_before_a_refusal_leaves_no_complaint_behind(
+    slow: Slow, caplog: pytest.LogCaptureFixture
+) -> None:
+    live = live_table(slow, HANDS, FOR_EVER)
+
+    async def story() -> None:
+        live.join(SOUTH)
+        first = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
+        await slow.came.acquire()
+        answer = asyncio.create_task(live.submit(SOUTH, act("b"), "en"))
+        await asyncio.sleep(0)
+        answer.cancel()
+        slow.write()
+        await first
+        await live.acknowledge(SOUTH, 0)  # behind what was refused
+        del answer
+        gc.collect()
+        assert caplog.messages == []
+
+    in_a_room(story)
+
+
 def test_what_cannot_be_stored_has_not_happened_and_may_be_sent_again(slow: Slow) -> None:
     live = live_table(slow, HANDS, FOR_EVER)
 
@@ -123,6 +148,26 @@ def test_an_act_that_was_written_though_its_commit_seemed_to_fail_is_found_by_it
         slow.write(fails=StoreError("store.failed", file=slow.file))
         assert isinstance(await answer, Refused)
         assert await live.submit(SOUTH, act("a"), "en") == Taken("a", 2)
+
+    in_a_room(story)
+
+
+def test_what_failed_by_itself_is_tried_at_once_when_the_store_is_back(slow: Slow) -> None:
+    live = live_table(slow, HANDS, replace(AT_ONCE, again=3600.0))
+
+    async def story() -> None:
+        page = live.join(SOUTH)
+        answer = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
+        await slow.came.acquire()
+        slow.write()
+        assert await answer == Taken("a", 2)
+        await slow.came.acquire()  # what a computer player does
+        slow.write(fails=StoreError("store.busy"))
+        await until(page, lambda: bool(page.errors))
+        live.try_again()
+        await slow.came.acquire()
+        slow.write()
+        live.leave(page)
 
     in_a_room(story)
 

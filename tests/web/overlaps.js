@@ -66,6 +66,13 @@ async () => {
   const wrong = [];
   const things = [];
 
+  // What can be pushed to the side, by a thumb or by what one steps to.
+  for (const each of [document.documentElement, document.body, ...document.querySelectorAll("main, .room, .felt")]) {
+    each.scrollLeft = innerWidth;
+    if (each.scrollLeft > 0) wrong.push(`scrolls sideways: ${called(each).slice(0, 40)} by ${each.scrollLeft} px`);
+    each.scrollLeft = 0;
+  }
+
   // What must be read: every element with words of its own.
   const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const told = new Map();

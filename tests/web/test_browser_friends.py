@@ -1,5 +1,6 @@
 """People come together at a table in real browsers: one opens it, the others come by the link or by its letters, and they play."""
 
+import random
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,10 +10,11 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, expect
 
+from table.helpers import play_on
 from web.guests import OPEN
 from web.looking import violations
 from web.serving import AN_HOUR, Served, serving
-from web.sitting import CORNER, PHONE, WORDS, Complaints, Sitter, Watcher, opened_page, press
+from web.sitting import CORNER, PHONE, Complaints, Sitter, Watcher, opened_page, press
 from web.walking import SIZES, wrong_at
 from weli.core.texts import catalogue
 from weli.web.house import House
@@ -27,7 +29,7 @@ ROUND: list[Form] = [
     ("bieten", "np", {"players": 10}),
 ]
 SMALL = {"width": 360, "height": 640}
-ENGLISH = catalogue("page", "en")
+WORDS, ENGLISH = ({**catalogue("page", lang), **catalogue("door", lang)} for lang in ("de", "en"))
 LAPTOP = {"width": 1280, "height": 800}
 
 
@@ -116,7 +118,7 @@ class Friend:
 def friend(browser: Browser, inn: Served, lang: str = "de", **options: Any) -> Iterator[Friend]:
     locale = {"de": "de-AT", "en": "en-GB"}[lang]
     with opened_page(browser, inn.origin, locale=locale, **options) as (page, complaints):
-        yield Friend(page, inn, complaints, catalogue("page", lang))
+        yield Friend(page, inn, complaints, {"de": WORDS, "en": ENGLISH}[lang])
     # That the door of a table is closed to strangers, the browser writes down as well.
     assert complaints.said == []
 
@@ -250,6 +252,27 @@ def test_whoever_looks_on_sits_behind_one_chair_after_the_other(browser: Browser
             first_trick(south)
         expect(moidl.page.locator(".row li:first-child .card")).to_have_count(4)  # before everybody lies one
         assert [wrong for size in SIZES for wrong in wrong_at(moidl.page, size)] == []
+
+
+def test_whoever_looks_on_reads_all_of_a_deal_to_its_count(browser: Browser, tmp_path: Path) -> None:
+    """The names of both sides beside the stock are long for somebody who sits at neither."""
+    found: list[str] = []
+    with (
+        serving(tmp_path, delays=AN_HOUR, house=OPEN) as inn,
+        friend(browser, inn) as anna,
+        friend(browser, inn) as moidl,
+    ):
+        name = anna.has_opened(game="giltspiel", rules="fiss", people=[], terms={"onlookers": 0})
+        table = inn.parlour.live(name).table
+        steps = play_on(table, random.Random(5))
+        for phase in ("play", "show", "done"):
+            while table.state.deal.phase() != phase:
+                next(steps)
+            moidl.page.goto("about:blank")
+            moidl.comes_to(name)
+            moidl.page.locator(".foot").wait_for()
+            found += [f"{phase}, {size}: {wrong}" for size in SIZES for wrong in wrong_at(moidl.page, size)]
+    assert not found, "\n".join(found)
 
 
 def test_the_table_can_be_seen_while_its_house_is_silent(browser: Browser, inn: Served) -> None:

@@ -4,11 +4,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from casebook import CASES
+from web.dealt import deal
 from web.serving import Served
 from web.sitting import WORDS, opened_page
 from web.talking import finish_a_deal
 from weli.advising import Budget
 from weli.table import advising
+
+SEVEN_WITH_SOUTH = {"N": "EA EK H9 HX S8", "E": "HA HO EX H7 SX", "S": "S7 SO E9 L9 L8", "W": "LK LX HU EU E8"}
 
 pytestmark = pytest.mark.browser
 
@@ -38,6 +41,29 @@ def test_the_lamp_shows_what_the_wirt_would_do_until_it_is_put_out(browser: Brow
         slip.get_by_role("button", name=WORDS["lamp.out"]).click()
         expect(slip).to_have_count(0)
         expect(page.locator(".advised")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_the_lamp_shows_how_the_wirt_would_name_a_wild_card(browser: Browser, quiet: Served) -> None:
+    at = deal(quiet, "innsbruck", "E", "S", SEVEN_WITH_SOUTH, "LA", game="perlaggen")
+    at.act("N cut 1")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{at.name}")
+        page.locator("#hand-S7").click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog.locator(".pad")).to_be_visible()
+        expect(dialog.locator(".would")).to_have_count(0)
+        page.keyboard.press("Escape")
+        switch(page)
+        page.locator("#hand-S7").click()
+        place = dialog.locator(".pad").bounding_box()
+        expect(dialog.locator(".would strong")).to_be_visible()
+        assert dialog.locator(".pad").bounding_box() == place, "nothing jumps when the Wirt has thought"
+        advised = dialog.locator(".pad .advised, .apart .advised")
+        expect(advised).to_have_count(1)
+        advised.click()
+        expect(dialog).to_have_count(0)
+        expect(page.locator("#hand-S7")).to_have_count(0)
         assert complaints.said == []
 
 

@@ -10,6 +10,7 @@ from web.dealt import Dealt
 from web.looking import violations
 from web.serving import Served
 from web.sitting import WORDS, opened_page
+from web.walking import wrong_at
 from weli.table.wire import Pace
 
 pytestmark = pytest.mark.browser
@@ -41,6 +42,22 @@ def test_pace_and_counting_aid_are_chosen_before_the_first_game(browser: Browser
         page.goto(quiet.address)
         kept = page.locator("label", has_text=WORDS["start.aid.own"]).get_by_role("radio")
         expect(kept).to_be_checked()
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640)])
+def test_both_ways_in_are_seen_at_once_on_the_first_visit(
+    browser: Browser, quiet: Served, size: tuple[int, int]
+) -> None:
+    """Alone and with friends, and nothing has to be scrolled for it."""
+    for line in quiet.http.get("/api/tables").json():
+        quiet.http.delete(f"/api/tables/{line['table']}?lang=de")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(quiet.address)
+        expect(page.get_by_role("link", name=WORDS["lesson.no"])).to_be_visible()
+        assert wrong_at(page, size) == []
+        for key in ("start.deal", "start.friends"):
+            expect(page.get_by_role("button", name=WORDS[key], exact=True)).to_be_in_viewport(ratio=1)
         assert complaints.said == []
 
 

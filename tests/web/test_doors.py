@@ -128,6 +128,22 @@ def test_a_list_holds_the_tables_at_which_somebody_has_sat(house: Served, anna: 
     assert listed(Guest(house)) == []
 
 
+def test_only_who_has_opened_a_table_is_offered_to_delete_it_and_the_others_are_told_that_it_is_gone(
+    house: Served, anna: Guest
+) -> None:
+    table, bertl = anna.opens("N"), Guest(house)
+    bertl.sits(table, "N", "Bertl")
+    may = [line["may"] for guest in (anna, bertl) for line in guest.http.get("/api/tables").json()]
+    assert may == [["go_on", "delete"], ["go_on"]]
+    with bertl.line(table) as line:
+        hear(line)
+        assert bertl.tries("DELETE", f"/tables/{table}").status_code == 404
+        assert anna.tries("DELETE", f"/tables/{table}").status_code == 204
+        assert hear(line, "refused")["text"].startswith("Whoever opened this table has cleared it away")
+        assert closed_with(line) == 4004
+    assert bertl.http.get("/api/tables").json() == []
+
+
 def test_the_computer_plays_for_somebody_who_is_not_there_and_gives_the_seat_back(house: Served, anna: Guest) -> None:
     table, bertl = anna.opens("N"), Guest(house)
     bertl.sits(table, "N", "Bertl")
@@ -174,6 +190,41 @@ def test_whoever_looks_on_sees_later_what_was_done(tmp_path: Path) -> None:
             assert view["events"][-1]["said"] is None
             say(looking, t="act", key="b", on=view["number"], act=card)
             assert hear(looking, "refused")["text"]
+
+
+def test_who_sits_there_and_that_it_has_begun_is_seen_at_once_by_who_sees_the_play_later(tmp_path: Path) -> None:
+    """Nobody is shown free seats again at which others have long been sitting; but neither a card, nor that the game is over, too soon."""
+    now = [1_000_000]
+    with serving(tmp_path, AN_HOUR, house=OPEN) as house:
+        house.parlour.clock = lambda: now[0]
+        anna, bertl, cilli = Guest(house, "Anna"), Guest(house), Guest(house)
+        table = anna.opens("N", dealer="E", terms={"onlookers": 60})
+        with cilli.line(table) as looking:
+            assert seats(hear(looking, "door"))["N"]["sits"] == "vacant"
+            now[0] += 61_000
+            bertl.sits(table, "N", "Bertl")
+            door = hear(looking, "door")
+            while seats(door)["N"]["sits"] == "vacant":
+                door = hear(looking, "door")
+            assert (door["dealt"], door["may"], seats(door)["N"]["called"]) == (True, ["look_on"], "Bertl")
+            assert not house.parlour.seen_from(table, NOBODY).deals
+            for seat in (2, 0):
+                house.parlour.live(table).table.give_up(seat)
+            bertl.ask("DELETE", f"/tables/{table}/seats/N")
+            with anna.line(table) as south:
+                while not seats(door)["S"]["here"]:
+                    door = hear(looking, "door")
+                assert not door["over"]
+                assert hear(south, "door")["over"]
+
+
+def test_whoever_sits_down_while_they_look_on_sits_there_at_all_their_pages(house: Served, anna: Guest) -> None:
+    """With the one who comes last the cards are dealt at once."""
+    table, bertl = anna.opens("N", terms={"onlookers": 60}), Guest(house, "Bertl")
+    with bertl.line(table) as before:
+        assert hear(before, "door")["you"] == "onlooker"
+        bertl.sits(table, "N", "Bertl")
+        assert hear(before)["seat"] == "N"
 
 
 def test_whose_page_is_closed_for_a_while_has_gone_and_is_back_with_the_next_page(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """The small forms of what `make soak` does for hours: kills, races, garbage, a disk that fills up, what views cost, and load."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,16 @@ from soak.views import measure
 from table.any_store import ready_database
 from weli.table.postgres import PostgresStore
 from weli.table.sqlite import SqliteStore
+
+SOAK = Path(__file__).resolve().parents[2] / "tools" / "soak"
+
+
+@pytest.mark.slow
+def test_the_command_for_the_long_forms_runs() -> None:
+    asked = [sys.executable, str(SOAK), "pairs", "--count", "5", "--minutes", "1"]
+    done = subprocess.run(asked, capture_output=True, text=True, timeout=100, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("5 pairs of tables: 0 told apart")
 
 
 @pytest.mark.timeout(300)

@@ -3,17 +3,14 @@
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from weli.core.errors import RulesError
 from weli.core.line import short
-from weli.core.offered import GAMES as OFFERED_GAMES
-from weli.core.offered import folders_offering
 from weli.core.texts import catalogue, printable
+from weli.record.shelves import records_in, shelves, title_of
 from weli.rulebook import RULE_ID, UnknownRule, books, rule
 
-ENDING = ".weli"
 SHOWS = "shows.toml"
 """Which rules a case shows besides the one that its name begins with."""
 
@@ -56,7 +53,7 @@ def case_named(name: str) -> Case:
 @cache
 def cases(game: str) -> tuple[Case, ...]:
     """All of a game, by their names."""
-    return tuple(case for folder in _folders(game) for case in _cases_in(folder, game))
+    return tuple(case for folder in shelves("cases", game) for case in _cases_in(folder, game))
 
 
 @cache
@@ -68,20 +65,14 @@ def _by_rule() -> dict[str, tuple[Case, ...]]:
     return {shown: tuple(sorted(some, key=lambda case: case.rules[0] != shown)) for shown, some in found.items()}
 
 
-def _folders(game: str) -> list[Traversable]:
-    folders = [package.joinpath("cases", game) for package in (files("weli"), *folders_offering(OFFERED_GAMES))]
-    return [folder for folder in folders if folder.is_dir()]
-
-
 def _cases_in(folder: Traversable, game: str) -> list[Case]:
     listed = folder.joinpath(SHOWS)
     shows: dict[str, list[str]] = tomllib.loads(listed.read_text("utf-8")) if listed.is_file() else {}
-    records = sorted((each for each in folder.iterdir() if each.name.endswith(ENDING)), key=lambda each: each.name)
-    return [_case(file, game, shows) for file in records]
+    return [_case(file, game, shows) for file in records_in(folder)]
 
 
 def _case(file: Traversable, game: str, shows: dict[str, list[str]]) -> Case:
-    name = file.name.removesuffix(ENDING)
+    name = title_of(file)
     ids = [_owner(name), *shows.get(name, [])]
     return Case(name, game, tuple(each for each in ids if each), file)
 

@@ -6,8 +6,9 @@ from typing import TextIO
 
 from weli.art.decks.printing import sheets, size_of
 from weli.art.decks.skins import SKINS, printed_cards
-from weli.core.errors import NotationError, OfTheSystem
+from weli.core.errors import NotationError
 from weli.core.texts import printable, text
+from weli.record.files import new_file
 
 
 def list_packs(lang: str, out: TextIO) -> None:
@@ -31,11 +32,6 @@ def print_pack(skin: str, file: Path, lang: str, out: TextIO, *, left: bool = Fa
         raise NotationError("cards.unknown", pack=printable(skin), known=", ".join(SKINS))
     title, advice = text(f"cards.{skin}", lang), text("cards.advice", lang)
     pages = sheets(skin, escape(title), escape(advice), lang, left)
-    try:
-        with file.open("x", encoding="utf-8", newline="\n") as paper:
-            paper.write(pages)
-    except FileExistsError:
-        raise NotationError("house.there-already", file=printable(str(file))) from None
-    except (OSError, ValueError) as error:
-        raise NotationError("house.not-written", file=printable(str(file)), why=OfTheSystem.by(error)) from None
+    with new_file(file) as paper:
+        paper.write(pages)
     print(text("cards.written", lang, file=printable(str(file))), file=out)

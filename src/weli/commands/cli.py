@@ -251,12 +251,16 @@ def analyse(
     worlds: Annotated[int | None, typer.Option(help=told("cli.analyse.worlds"), min=1)] = None,
     seed: Annotated[int, typer.Option(help=told("cli.analyse.seed"))] = 1,
     as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    page: Annotated[
+        Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.analyse.page"), readable=False)
+    ] = None,
     lang: LangOption = HERE,
 ) -> None:
-    from weli.commands.analyse import Order, analyse_command
+    from weli.commands.analyse import analyse_command
+    from weli.commands.analysed import Order
 
     order = Order(file=file, seat=seat, deal=deal, worlds=worlds, seed=seed)
-    raise typer.Exit(analyse_command(order, as_json=as_json, lang=lang, out=sys.stdout, err=sys.stderr))
+    raise typer.Exit(analyse_command(order, as_json=as_json, page=page, lang=lang, out=sys.stdout, err=sys.stderr))
 
 
 @app.command(cls=Command, help=told("cli.exercises"))

@@ -6,15 +6,16 @@ from itertools import chain
 from pathlib import Path
 from typing import Final, TextIO
 
-from weli.commands.analyse import progress, stopping, unsigned
+from weli.commands.analysed import progress, stopping
+from weli.commands.analysis_words import unsigned
 from weli.core.errors import NotationError
 from weli.core.texts import printable, text
 from weli.exercises import DealPlayed, Exercise, chosen, exercises_in, played_by_regulars, recorded, write_exercise
-from weli.exercises.library import ENDING
 from weli.house_rules import named
 from weli.record import replay
 from weli.record.files import text_in
 from weli.record.salvage import salvaged
+from weli.record.shelves import ENDING
 
 FOUND: Final = 0
 NOTHING_FOUND: Final = 1

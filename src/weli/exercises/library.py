@@ -3,18 +3,14 @@
 import logging
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from weli.core.errors import RulesError
-from weli.core.offered import GAMES as OFFERED_GAMES
-from weli.core.offered import LANGUAGES, folders_offering
 from weli.core.texts import COMMON_LANGUAGE
 from weli.exercises.exercise import Exercise, read_exercise
 from weli.games import GAMES
 from weli.record import RecordError
-
-ENDING = ".weli"
+from weli.record.shelves import records_on, title_of
 
 log = logging.getLogger(__name__)
 
@@ -26,13 +22,13 @@ class NoSuchExercise(RulesError):
 @cache
 def exercises_of(game: str) -> tuple[Exercise, ...]:
     """The exercises of a game by their sorts, each named by its file. One that cannot be read is left out; the log says why."""
-    found = (_read(file, game) for file in sorted(_files(game), key=lambda file: file.name))
+    found = (_read(file, game) for file in records_on("exercises", game))
     return tuple(sorted((one for one in found if one), key=lambda one: (one.sort, len(one.name), one.name)))
 
 
 def _read(file: Traversable, game: str) -> Exercise | None:
     try:
-        return read_exercise(file.read_text("utf-8"), file.name.removesuffix(ENDING), f"{game}/{file.name}")
+        return read_exercise(file.read_text("utf-8"), title_of(file), f"{game}/{file.name}")
     except RecordError as error:
         log.warning("an exercise cannot be read: %s", error.text(COMMON_LANGUAGE))
         return None
@@ -50,10 +46,3 @@ def exercise_named(game: str, name: str) -> Exercise:
     if found is None:
         raise NoSuchExercise("exercise.none", game=game, name=name)
     return found
-
-
-def _files(game: str) -> Iterator[Traversable]:
-    packages = (files("weli"), *folders_offering(OFFERED_GAMES), *folders_offering(LANGUAGES))
-    for folder in (package.joinpath("exercises", game) for package in packages if game in GAMES):
-        if folder.is_dir():
-            yield from (each for each in folder.iterdir() if each.name.endswith(ENDING))

@@ -18,12 +18,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from weli.core.errors import NotationError, OfTheSystem
+from weli.core.errors import NotationError
 from weli.core.line import short
 from weli.core.ruleset import RuleSet
 from weli.core.texts import printable
 from weli.games import GAMES, game_named
-from weli.record.files import text_in, toml_in
+from weli.record.files import new_file, text_in, toml_in
 from weli.record.keys import Keys
 from weli.record.places import find_places
 from weli.record.values import VERSION, head_blocks
@@ -115,13 +115,8 @@ def write_file(house: HouseRule, path: Path) -> None:
     Raises:
         NotationError: there is one already, or it cannot be written.
     """
-    try:
-        with path.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(write(house))
-    except FileExistsError:
-        raise NotationError("house.there-already", file=printable(str(path))) from None
-    except (OSError, ValueError) as error:
-        raise NotationError("house.not-written", file=printable(str(path)), why=OfTheSystem.by(error)) from None
+    with new_file(path) as file:
+        file.write(write(house))
 
 
 def changed(house: HouseRule, settings: Sequence[str]) -> HouseRule:

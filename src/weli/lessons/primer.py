@@ -13,7 +13,8 @@ from typing import Any
 from weli.core.cards import card_of
 from weli.core.errors import NotationError
 from weli.core.texts import text
-from weli.lessons.library import NoSuchScene, folders_of
+from weli.lessons.library import NoSuchScene
+from weli.record.shelves import shelves
 from weli.rulebook import rule
 
 FILE = "five-minutes.toml"
@@ -58,7 +59,7 @@ def primer(game: str) -> tuple[Part, ...]:
         NoSuchScene: it has none.
         NotationError, UnknownRule: it names a card or a rule that there is not.
     """
-    found = next((folder / FILE for folder in folders_of(game) if (folder / FILE).is_file()), None)
+    found = next((folder / FILE for folder in shelves("lessons", game) if (folder / FILE).is_file()), None)
     if found is None:
         raise NoSuchScene("lesson.none", game=game, name=FILE)
     parts = tomllib.loads(found.read_text("utf-8"))["part"]

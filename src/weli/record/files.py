@@ -1,11 +1,14 @@
-"""A TOML file from the disk, as plain data. Whatever is wrong with it becomes one sentence that names the file and the line."""
+"""A TOML file from the disk, as plain data, and new files. Whatever is wrong becomes one sentence that names the file and the line."""
 
 import re
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 from weli.core.errors import NotationError, OfTheSystem
+from weli.core.texts import printable
 from weli.record.model import at_line
 from weli.record.sentences import quoted
 
@@ -13,6 +16,31 @@ MEBIBYTE: Final = 2**20
 BIGGEST: Final = 16  # in MiB; a long evening has some hundred deals of a kilobyte each
 
 _TOML_PLACE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+
+
+@contextmanager
+def new_file(path: Path) -> Iterator[TextIO]:
+    """A file to be written, where there is none yet; none is left where that fails.
+
+    Raises:
+        NotationError: there is one already, or it cannot be written.
+    """
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file, _unless_it_fails(path):
+            yield file
+    except FileExistsError:
+        raise NotationError("house.there-already", file=printable(str(path))) from None
+    except (OSError, ValueError) as error:  # a zero in the name is of the second kind
+        raise NotationError("house.not-written", file=printable(str(path)), why=OfTheSystem.by(error)) from None
+
+
+@contextmanager
+def _unless_it_fails(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        path.unlink()
+        raise
 
 
 def text_in(path: Path | str) -> str:

@@ -3,14 +3,13 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Any, Final
 
 from weli.core.cards import card_text, cards_of
-from weli.core.errors import NotationError
-from weli.core.texts import printable
 from weli.core.version import __version__
 from weli.envs.action_table import ActionTable, action_table
 from weli.ports.turn_order import WINDOWS
+from weli.record.files import new_file
 from weli.solving.sequence_form import InformationSet, sum_of_totals
 from weli.solving.solution import Solution
 
@@ -24,7 +23,8 @@ def check_new(path: Path) -> None:
     Raises:
         NotationError: there is such a file already, or none can be written.
     """
-    _opened(path).close()
+    with new_file(path):
+        pass
     path.unlink()
 
 
@@ -34,18 +34,8 @@ def write_policy(solution: Solution, path: Path) -> None:
     Raises:
         NotationError: there is such a file already, or it cannot be written.
     """
-    with _opened(path) as file:
+    with new_file(path) as file:
         file.writelines(json.dumps(line, ensure_ascii=False) + "\n" for line in lines_of(solution))
-
-
-def _opened(path: Path) -> TextIO:
-    try:
-        return path.open("x", encoding="utf-8", newline="\n")
-    except FileExistsError:
-        raise NotationError("house.there-already", file=printable(str(path))) from None
-    except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise NotationError("house.not-written", file=printable(str(path)), why=why) from None
 
 
 def lines_of(solution: Solution) -> Iterator[dict[str, Any]]:

@@ -16,7 +16,7 @@ class Weighed(msgspec.Struct, frozen=True):
     Bars from `low` to `high` around two acts touch just where their difference may be chance.
     """
 
-    act: str  # as a line of notation
+    act: str  # as a line of notation; the name alone of a card that is laid is `=LA`, none is `=`
     text: str  # as it stands on its button
     points: float
     low: float

@@ -1,6 +1,7 @@
 """Advice at a table, and about its finished deals, in words: made from what the seat that asks may know."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from weli.advising import (
@@ -23,11 +24,11 @@ from weli.advising.trying import Doing, Glance, here
 from weli.core.acts import DEFER_ACT, NAME, PASS_ACT, STEP
 from weli.core.build_mode import form
 from weli.core.card_words import card_in_words
-from weli.core.cards import card_of
+from weli.core.cards import card_of, card_text
 from weli.core.deal import Deal
 from weli.core.texts import listed, text
 from weli.games import Game, game_of
-from weli.notation import line_of, show_line
+from weli.notation import acts_of, line_of, parse, show_line
 from weli.referee import Referee
 from weli.table.advice import Advice, DecisionLine, JudgedAct, LuckOfCards, OwnCards, Surety, Weighed
 from weli.table.page import told_names
@@ -54,15 +55,28 @@ class NoLamp(SaidError):
 
 
 def advice(
-    state: State, seat: int, lang: Lang, do: Doing = here, wanted: Wanted = lambda: True, budget: Budget | None = None
+    state: State,
+    seat: int,
+    lang: Lang,
+    do: Doing = here,
+    wanted: Wanted = lambda: True,
+    budget: Budget | None = None,
+    laid: str = "",
 ) -> Advice:
-    """What a good player would do at that seat now. Raises `NoLamp`."""
+    """What a good player would do at that seat now; how they would name the wild card `laid`, where they are about to play it.
+
+    Raises:
+        NoLamp: nobody is advised at this table.
+        NotationError: `laid` is no card.
+    """
     if not state.has_lamp:
         raise NoLamp("refused.no-lamp")
     names = told_names(state, seat, lang)
     question = asked(state.deal, seat)
     hand = own_cards(question, lang)
     on = state.chairs[seat].number
+    if laid:
+        question = _about_the_name(question, laid)
     if not question.options or state.deal.closed:
         return Advice(on, "none", None, None, "", hand)
     counsel = advise(question, SEED, budget or LAMP, do=do, wanted=wanted)
@@ -71,6 +85,14 @@ def advice(
     surety: Surety = "only" if counsel.next is None else "sure" if counsel.is_sure else "close"
     best, following = pair(question, counsel, counsel.next, lang)
     return Advice(on, surety, best, following, why(question, counsel, counsel.next, do, lang, names), hand)
+
+
+def _about_the_name(question: Question, laid: str) -> Question:
+    """How that card is to be named once it lies; without options where it cannot be played now, or gets no name. Raises `NotationError`."""
+    view, seat = question.view, question.seat
+    now, against = view.after(seat, acts_of(parse(laid), view, seat)[:1])
+    asked_then = asked(now, seat)
+    return asked_then if not against and asked_then.is_about_a_name else replace(question, options=())
 
 
 def own_cards(question: Question, lang: Lang) -> list[OwnCards]:
@@ -111,16 +133,16 @@ def weighed(question: Question, option: int, points: float, bar: float, lang: La
 
 
 def in_words(question: Question, act: int, lang: Lang) -> tuple[str, str]:
-    """An act as a line of notation, and as it stands on its button."""
+    """An act as a line of notation, and as it stands on its button; of half a line, a name, what stands from its sign on."""
     view = question.view
     if act == PASS_ACT and act not in view.legal(question.seat):
         return "", text("act.silent", lang)
     if act == DEFER_ACT:
         return "", text("act.ask", lang)
     if act // STEP == NAME:  # half a line: the card that it names has been laid
-        return "", text("act.name", lang, card=card_in_words(act % STEP, lang))
+        return f"={card_text(act % STEP)}", text("act.name", lang, card=card_in_words(act % STEP, lang))
     if act == PASS_ACT and question.is_about_a_name:
-        return "", text("act.unnamed", lang)
+        return "=", text("act.unnamed", lang)
     line = line_of([act], view)
     return show_line(line), doing(line, view, lang).text
 
@@ -132,9 +154,9 @@ def why(question: Question, counsel: Counsel, other: Option | None, do: Doing, l
 
 
 def own_decisions(state: State, number: int, seat: int) -> list[Decision]:
-    """What a seat has decided in a finished deal. Raises `NoSuchDeal`."""
+    """What a seat has decided in a finished deal, each at its step of the deal told to it. Raises `NoSuchDeal`."""
     story = finished_deal(state, number)
-    lines = [Played(place, who, act) for place, (who, act) in enumerate(story.acts)]
+    lines = [Played(place, who, act) for place, (who, act) in enumerate(story.noticed_by(seat))]
     return [*decisions(story.lay_down(state.rules), state.game, lines, {seat})]
 
 

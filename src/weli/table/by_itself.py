@@ -110,7 +110,9 @@ class ByItself:
                 state = self.table.state
             except WeliError as error:
                 log.warning("table %s: %s", self.table.name, error)
-                await asyncio.sleep(self._delays.again)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(self._delays.again):
+                        await self._ticked.wait()
                 continue
             if state.deals and not state.terms.clock.runs:
                 return

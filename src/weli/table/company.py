@@ -64,9 +64,8 @@ def sitters(state: State, reader: int, lang: Lang) -> dict[str, Sitter]:
 def _sitter(state: State, chair: Chair, nameless: str) -> Sitter:
     match chair.sits:
         case Person(name, face):
-            return Sitter(
-                name or nameless, chair.stand_in or None, face, away=chair.away, stood_in=bool(chair.stand_in)
-            )
+            stood_in, for_good = bool(chair.stand_in), chair.sent_away
+            return Sitter(name or nameless, chair.stand_in or None, face, None, chair.away, stood_in, for_good)
         case Computer(name, level) as computer:
             return Sitter(name, level, face_of(name, state.game.at_table()), temper(state.game, computer))
         case Vacant():

@@ -12,6 +12,8 @@ from weli.table.levels import USUAL
 from weli.table.terms import Terms
 from weli.table.wire import Turning
 
+AsWhat = Literal["sitter", "onlooker", "guest", "stranger", "sent_away"]
+"""What a visitor is there."""
 AtTheDoor = Literal["look_on", "terms", "draw_seats", "begin", "close"]
 AtASeat = Literal["sit", "come_back", "leave", "computer", "free", "hand_over"]
 """What a visitor may do there; `free` is also: send away who sits there."""
@@ -62,6 +64,7 @@ class SeatedLine(msgspec.Struct, frozen=True):
     here: bool  # a page is open there
     away: bool  # they have left it, and it waits for them
     stand_in: bool  # a computer player plays for them until they come back
+    for_good: bool  # they come back no more: the others have sent them away, or the house knows them no longer
     may: list[AtASeat]
 
 
@@ -89,7 +92,7 @@ class Door(msgspec.Struct, frozen=True, tag="door", tag_field="t"):
     turning: Turning
     seats: list[SeatedLine]  # in order of play, one's own first
     onlookers: int  # so many look on
-    you: Literal["sitter", "onlooker", "guest", "stranger"]
+    you: AsWhat
     owner: bool  # whoever opened it
     dealt: bool
     over: bool

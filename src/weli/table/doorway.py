@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from weli.core.deal import NOBODY
 from weli.core.texts import text
 from weli.house_rules import HouseRule, about
-from weli.table.allowed import Subject, Verb, can, own_seats
+from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.chairs import Chair
 from weli.table.company import sitters
-from weli.table.door import Agreed, AtASeat, AtTheDoor, Door, SeatedLine
+from weli.table.door import Agreed, AsWhat, AtASeat, AtTheDoor, Door, SeatedLine
 from weli.table.live import LiveTable
 from weli.table.menu import rules_at
 from weli.table.page import turning_of
@@ -29,8 +29,13 @@ class Visitor:
 
 
 def door(live: LiveTable, visitor: Visitor) -> Door:
-    """What a visitor sees."""
-    state, subject = live.table.seen_from(NOBODY) if visitor.looks_on else live.table.state, visitor.subject
+    """What a visitor sees.
+
+    Who sits there, and that it has begun, is no secret: whoever looks on later than it happens is told that at once, and only what the game
+    has come to with their view of it.
+    """
+    state, subject = live.table.state, visitor.subject
+    played = live.table.seen_from(NOBODY) if visitor.looks_on else state
     own = own_seats(subject, state)
     players = state.seating.players
     first = own[0] if own else 0
@@ -44,14 +49,23 @@ def door(live: LiveTable, visitor: Visitor) -> Door:
         code=visitor.code if state.vacant else "",
         link=visitor.link,
         turning=turning_of(state.rules),
-        seats=[_seat(live, state, visitor, seat) for seat in around],
+        seats=[_seat(live, state, visitor, seat, over=played.over) for seat in around],
         onlookers=live.onlookers,
-        you="sitter" if own else "onlooker" if visitor.looks_on else "stranger" if subject.player is None else "guest",
+        you=_as_what(visitor, state),
         owner=subject.is_owner,
         dealt=bool(state.deals),
-        over=state.over,
+        over=played.over,
         may=_may(state, subject),
     )
+
+
+def _as_what(visitor: Visitor, state: State) -> AsWhat:
+    subject = visitor.subject
+    if is_sent_away(subject, state):
+        return "sent_away"
+    if own_seats(subject, state):
+        return "sitter"
+    return "onlooker" if visitor.looks_on else "stranger" if subject.player is None else "guest"
 
 
 def _may(state: State, subject: Subject) -> list[AtTheDoor]:
@@ -68,26 +82,28 @@ def _may(state: State, subject: Subject) -> list[AtTheDoor]:
     return found
 
 
-def _seat(live: LiveTable, state: State, visitor: Visitor, seat: int) -> SeatedLine:
+def _seat(live: LiveTable, state: State, visitor: Visitor, seat: int, *, over: bool) -> SeatedLine:
     chair, name = state.chairs[seat], state.seating.seat_name(seat)
     called = sitters(state, NOBODY, visitor.lang)[name]
     sits = chair.sits
+    stands_in = bool(chair.stand_in) and not (visitor.looks_on and chair.is_helped)  # whose time is up is of the play
     return SeatedLine(
         seat=name,
         side=state.seating.side_name(state.seating.side_of(seat)),
         sits="person" if isinstance(sits, Person) else "computer" if isinstance(sits, Computer) else "vacant",
         called=called.name,
         face=called.face,
-        level=called.level or "",
+        level=called.level or "" if stands_in or isinstance(sits, Computer) else "",
         yours=seat in own_seats(visitor.subject, state),
         here=seat in live.here,
         away=chair.away,
-        stand_in=bool(chair.stand_in),
-        may=_may_at(live, state, visitor.subject, chair),
+        stand_in=stands_in,
+        for_good=chair.sent_away,
+        may=_may_at(live, state, visitor.subject, chair, over=over),
     )
 
 
-def _may_at(live: LiveTable, state: State, subject: Subject, chair: Chair) -> list[AtASeat]:
+def _may_at(live: LiveTable, state: State, subject: Subject, chair: Chair, *, over: bool) -> list[AtASeat]:
     found: list[AtASeat] = []
     seat, own = chair.seat, own_seats(subject, state)
     is_person = isinstance(chair.sits, Person)
@@ -104,7 +120,7 @@ def _may_at(live: LiveTable, state: State, subject: Subject, chair: Chair) -> li
             found.append("computer")
         elif seat not in own:
             found.append("free")
-    plays_on = state.deals and is_person and not chair.stand_in and not state.over
+    plays_on = state.deals and is_person and not chair.stand_in and not over
     if plays_on and can(subject, Verb.HAND_OVER, state, seat) and is_left(live, subject, seat):
         found.append("hand_over")
     return found

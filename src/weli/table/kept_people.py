@@ -123,6 +123,10 @@ class KeptPeople:
 
         self._write(note)
 
+    def send_away_soon(self, table: str, player: str) -> None:
+        sat = (sitting.c.table_id == table) & (sitting.c.player_id == player)
+        self._write_soon(running(delete(sitting).where(sat)))
+
     def alone_at(self, table: str, players: Collection[str]) -> bool:
         sat = select(sitting.c.player_id).where(sitting.c.table_id == table, sitting.c.player_id.not_in(players))
         with self._reading() as reader:

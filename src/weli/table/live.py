@@ -27,7 +27,7 @@ from weli.table.seats import Person
 from weli.table.shuffling import lock, show
 from weli.table.state import State
 from weli.table.stirring import Stirring
-from weli.table.store import NoSuchTable
+from weli.table.store import NoSuchTable, SaidError
 from weli.table.table import Table
 from weli.table.turns import Turns
 from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
@@ -35,6 +35,10 @@ from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 log = logging.getLogger(__name__)
 
 NOTICES = 8
+
+
+class ClearedAway(SaidError):
+    """Whoever opened the table has deleted it."""
 
 
 class Watcher:
@@ -81,6 +85,7 @@ class LiveTable:
         self._shuffling: asyncio.Task[None] | None = None
         self._moved_at = -1  # the last row of which everybody was told
         self._used_at = monotonic()
+        self._struck_out: set[str] = set()  # of whose lists the table has been taken
 
     def touch(self) -> None:
         """Somebody wants something of the table."""
@@ -184,6 +189,10 @@ class LiveTable:
             raise
         await self._others.news(self)
 
+    def try_again(self) -> None:
+        """What could not be done by itself may well be done now."""
+        self.by_itself.go_on()
+
     def tell(self, error: WeliError) -> None:
         """Every page is told of something that nobody has asked for."""
         for watcher in self._watchers:
@@ -228,6 +237,7 @@ class LiveTable:
 
     def _end(self) -> None:
         self._stop()
+        self.tell(ClearedAway("table.cleared-away"))
         for watcher in self._watchers:
             watcher.gone = True
         self._wake()
@@ -374,8 +384,17 @@ class LiveTable:
             log.warning("table %s: %s", self.table.name, error)
 
     def _written(self) -> None:
+        self._strike_out()
         self._changed()
         self._others.moved(self.table.name)
+
+    def _strike_out(self) -> None:
+        """Whom the others have sent away finds the table in their own list no more."""
+        chairs = self.table.state.chairs.values()
+        sent_away = {chair.sits.player for chair in chairs if chair.sent_away and isinstance(chair.sits, Person)}
+        for player in sent_away - self._struck_out:
+            self.table.store.people.send_away_soon(self.table.name, player)
+        self._struck_out |= sent_away
 
     def _changed(self) -> None:
         """Something is durable. Of what is of a shuffle alone nobody at the table notices anything: who thinks, thinks on."""

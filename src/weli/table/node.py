@@ -154,8 +154,12 @@ class Node:
         before = _own_ms()
         beat = await self._answer(lambda: self._kept.beat(list(watched), sessions))
         self._set_clock(beat.now_ms, before)
-        self._beaten_at, self._is_away = time.monotonic(), False
+        was_away, self._is_away = self._is_away, False
+        self._beaten_at = time.monotonic()
         self._heed(beat, watched)
+        if was_away:
+            for live in watched.values():
+                live.try_again()
         await asyncio.sleep(SOONEST)
         with suppress(TimeoutError):
             async with asyncio.timeout(EVERY - SOONEST):

@@ -5,7 +5,7 @@ import random
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from typing import Final, TypeVar
@@ -18,6 +18,7 @@ from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
 from weli.record import Record
 from weli.table import attendance
+from weli.table.allowed import Subject, Verb, can
 from weli.table.beside import NOBODY_ELSE, Others
 from weli.table.called import check_face, tidy
 from weli.table.company import company, in_temper, temper
@@ -38,7 +39,7 @@ from weli.table.players import Players
 from weli.table.reading import read
 from weli.table.registrar import Registrar
 from weli.table.repeating import done_in, repeating
-from weli.table.requests import DamagedLine, NewTable, NewTrial, TableLine
+from weli.table.requests import AtHome, DamagedLine, NewTable, NewTrial, TableLine
 from weli.table.seats import Computer, Person, Sits, Vacant
 from weli.table.shuffling import Shuffle, Together, first_row
 from weli.table.shuffling import begun as begun_shuffle
@@ -109,7 +110,17 @@ class Parlour:
         theirs = self.store.tables(None if KEEPER in players else seats)
         tables = _whole(theirs)
         tables |= self._evenings(kept.setup.after for kept in tables.values() if kept.setup.after not in tables)
-        return [_line_or_damage(each, tables, seats.get(each.table, "")) for each in theirs]
+        return [
+            _line_or_damage(each, tables, seats.get(each.table, ""), self._may_at_home(players, each.table, seats))
+            for each in theirs
+        ]
+
+    def _may_at_home(self, players: Collection[str], table: str, seats: Mapping[str, str]) -> list[AtHome]:
+        """What somebody may do with a table in their list; who has opened one and was sent away from it has no seat there."""
+        keeps_house = KEEPER in players
+        owner = Subject(None, is_owner=keeps_house or self.store.people.owner(table) in players)
+        found: list[AtHome] = ["go_on"] if keeps_house or seats.get(table) else []
+        return [*found, "delete"] if can(owner, Verb.DELETE, None) else found
 
     def open_new(self, wanted: NewTable, player: str = KEEPER) -> TableLine:
         """Opens a table for somebody and, unless somebody is still to come, deals; where a company goes on, once only.
@@ -159,7 +170,7 @@ class Parlour:
         """
         state = self.state(wanted.table)
         setup = trial_of(wanted, state, seat, self._secret(), self.rng)
-        return self._open_trial(setup, rows_until(wanted, state, self.clock()), player)
+        return self._open_trial(setup, rows_until(wanted, state, seat, self.clock()), player)
 
     def open_laid(self, record: Record, seat: int, player: str = KEEPER) -> TableLine:
         """Opens a table at which somebody plays the first deal of a record on, at a seat of it, against computer players alone.
@@ -211,8 +222,12 @@ class Parlour:
     def note_seats(self, name: str) -> None:
         """Writes down for their own lists who sits where at a table. Raises `StoreError`."""
         state = self.live(name).table.state
-        sitting = [(chair.sits, seat) for seat, chair in state.chairs.items() if isinstance(chair.sits, Person)]
-        self.store.people.note_seats(name, {sits.player: state.seating.seat_name(seat) for sits, seat in sitting})
+        sitting = {
+            chair.sits.player: state.seating.seat_name(seat)
+            for seat, chair in state.chairs.items()
+            if isinstance(chair.sits, Person) and not chair.sent_away
+        }
+        self.store.people.note_seats(name, sitting)
 
     def table_by(self, code: str) -> str:
         """The table with free seats to which a short code leads. Raises `NoSuchCode`, `StoreError`."""
@@ -409,22 +424,24 @@ def _whole(found: Iterable[Kept | Torn]) -> dict[str, Kept]:
     return {kept.table: kept for kept in found if isinstance(kept, Kept)}
 
 
-def _line_or_damage(found: Kept | Torn, tables: Mapping[str, Kept], seat: str) -> TableLine | DamagedLine:
+def _line_or_damage(
+    found: Kept | Torn, tables: Mapping[str, Kept], seat: str, may: list[AtHome]
+) -> TableLine | DamagedLine:
     """The line of a table, or of its damage: one table that cannot be read does not keep the others from the list."""
     if isinstance(found, Kept):
         try:
-            return _line(found, tables, seat)
+            return _line(found, tables, seat, may)
         except Exception as damage:
             log.warning("table %s: %s", found.table, damage)
-    return _damaged(found)
+    return _damaged(found, may)
 
 
-def _damaged(found: Kept | Torn) -> DamagedLine:
+def _damaged(found: Kept | Torn, may: list[AtHome]) -> DamagedLine:
     started = _date_or_nothing(found.opened_ms)
     if found.setup is None or not _is_playable(found.setup):
-        return DamagedLine(found.table, started, "", 0)
+        return DamagedLine(found.table, started, "", 0, may)
     deals = found.deals if isinstance(found, Torn) else found.last.deal if found.last else 0
-    return DamagedLine(found.table, started, found.setup.game, deals)
+    return DamagedLine(found.table, started, found.setup.game, deals, may)
 
 
 def _is_playable(setup: Setup) -> bool:
@@ -448,7 +465,7 @@ def date_of(ms: int) -> str:
     return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds")
 
 
-def _line(kept: Kept, tables: Mapping[str, Kept], seat: str = "") -> TableLine:
+def _line(kept: Kept, tables: Mapping[str, Kept], seat: str = "", may: Sequence[AtHome] = ("go_on",)) -> TableLine:
     setup, last = kept.setup, kept.last
     rules = rules_of(setup)
     sheets = game_of(rules).at_table().sheets
@@ -475,6 +492,7 @@ def _line(kept: Kept, tables: Mapping[str, Kept], seat: str = "") -> TableLine:
         evening=tally([*games, last] if over and last and not setup.trial else games, rules.seating.side_names()),
         trial=setup.trial is not None,
         day=setup.trial.day if setup.trial else "",
+        may=[*may],
     )
 
 

@@ -65,6 +65,9 @@ class PeopleStore(Protocol):
     def note_seats(self, table: str, seats: Mapping[str, str]) -> None:
         """Who sits at a table, by player; those who sat there before have sat there still."""
 
+    def send_away_soon(self, table: str, player: str) -> None:
+        """Somebody sits at a table no more, nor has sat there; nobody waits until that is durable."""
+
     def alone_at(self, table: str, players: Collection[str]) -> bool:
         """Whether nobody else has ever sat at a table, or opened it."""
 

@@ -3,7 +3,7 @@
 Structs like those of the wire, and written into the page's types with them.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -13,6 +13,8 @@ from weli.table.levels import USUAL
 from weli.table.terms import Terms
 from weli.table.wire import Evening, Pace, Turning
 
+AtHome = Literal["go_on", "delete"]
+"""What somebody may do with a table in their list: go on there, or tell over what was played; or delete it."""
 USUAL_GAME = next(iter(GAMES.values()))
 
 
@@ -70,6 +72,7 @@ class TableLine(msgspec.Struct, frozen=True):
     evening: Evening
     trial: bool  # somebody plays on from a deal of another table: it counts for nothing
     day: str  # whose deal is played there, and nothing after it; empty: it is no deal of a day
+    may: list[AtHome]
 
 
 class DamagedLine(msgspec.Struct, frozen=True):
@@ -79,6 +82,7 @@ class DamagedLine(msgspec.Struct, frozen=True):
     started: str  # empty where the date is lost
     game: str  # empty where it is lost
     deals: int  # finished deals that are left
+    may: list[AtHome]
 
 
 class PresetLine(msgspec.Struct, frozen=True):

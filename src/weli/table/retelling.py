@@ -1,11 +1,12 @@
 """A finished deal told again: step by step, or as a record that anybody can replay.
 
-It is told with every hand open once the table reveals its cards, and until then to each seat as it has seen it.
+It is told with every hand open once the table reveals its cards, and until then to each seat as it has seen it. A sign that has escaped
+somebody is never told to them: what is revealed are the cards.
 """
 
 from collections.abc import Iterable, Iterator
 
-from weli.core.deal import NONE, Deal
+from weli.core.deal import NOBODY, NONE, Deal
 from weli.notation import TALK, parse
 from weli.ports.at_table import card_texts
 from weli.record import Act, DealRecord, Record, write
@@ -48,36 +49,37 @@ def finished_deal(state: State, number: int) -> DealStory:
 
 def steps(state: State, number: int, seat: int, lang: Lang) -> list[Step]:
     """A finished deal, step by step, told to a seat. Raises `NoSuchDeal`."""
-    moments = _moments(state, finished_deal(state, number))
-    seen = (moment for _, moment in moments) if is_revealed(state) else _as_seen(state, number, moments, seat)
+    moments = _moments(state, finished_deal(state, number), seat)
+    seen = (moment for _, moment in moments) if is_revealed(state) else _as_seen(moments, seat)
     return [step(state, number, moment, seat, lang) for moment in together(seen)]
 
 
-def acts_by(state: State, number: int, step: int) -> list[tuple[int, str]]:
-    """What was done in a finished deal up to a step of its telling, that included. Raises `NoSuchDeal`, also for no such step."""
+def acts_by(state: State, number: int, step: int, seat: int) -> list[tuple[int, str]]:
+    """What was done in a finished deal up to a step of its telling to a seat, that included, as far as it was noticed there.
+
+    Raises `NoSuchDeal`, also for no such step.
+    """
     story = finished_deal(state, number)
-    moments = [moment for _, moment in _moments(state, story)]
+    moments = [moment for _, moment in _moments(state, story, seat)]
     told = {id(events) for _, events, _ in together(moments)}
     begins = [place for place, (_, events, _) in enumerate(moments) if id(events) in told]
     if not 0 <= step < len(begins):
         raise NoSuchDeal("store.no-such-deal")
-    return story.acts[: [*begins, len(moments)][step + 1] - 1]
+    return story.noticed_by(seat)[: [*begins, len(moments)][step + 1] - 1]
 
 
-def _moments(state: State, story: DealStory) -> Iterator[tuple[int, Moment]]:
-    """What was done in a deal, each with whose act it was; -1 for its beginning."""
+def _moments(state: State, story: DealStory, seat: int) -> Iterator[tuple[int, Moment]]:
+    """What a seat has noticed of what was done in a deal, each with whose act it was; -1 for its beginning."""
     referee = Referee(story.lay_down(state.rules), state.game)
     yield NONE, (None, referee.start(), referee.deal)
-    for who, act in story.acts:
+    for who, act in story.noticed_by(seat):
         yield who, (f"{state.seating.seat_name(who)} {act}", referee.retake(who, act), referee.deal)
 
 
-def _as_seen(state: State, number: int, moments: Iterable[tuple[int, Moment]], seat: int) -> Iterator[Moment]:
-    """The same as a seat saw it: without what it has not noticed, and of what others did only what was told of it."""
-    escaped = state.deals[number - 1].escaped
-    for place, (who, (act, events, deal)) in enumerate(moments, -1):
-        if seat not in escaped.get(place, ()):
-            yield act if who == seat else None, events, deal.seen_by(seat)
+def _as_seen(moments: Iterable[tuple[int, Moment]], seat: int) -> Iterator[Moment]:
+    """The same as a seat saw it: of what others did only what was told of it."""
+    for who, (act, events, deal) in moments:
+        yield act if who == seat else None, events, deal.seen_by(seat)
 
 
 def together(moments: Iterable[Moment]) -> list[Moment]:
@@ -95,17 +97,20 @@ def _is_talk(events: list[Event]) -> bool:
     return bool(events) and all(event.kind in TALK for event in events)
 
 
-def game_record(state: State) -> str:
-    """All finished deals of a table as the text of a record. Raises `NoSuchDeal` where there is none yet, and `NotRevealed`."""
+def game_record(state: State, seat: int = NOBODY) -> str:
+    """All finished deals of a table as the text of a record for a seat; of none, as everybody may have it.
+
+    Raises `NoSuchDeal` where there is none yet, and `NotRevealed`.
+    """
     check_revealed(state)
     finished_deal(state, len(state.match.entries))
-    return write(_record(state, state.deals[: len(state.match.entries)], first_of_game=True))
+    return write(_record(state, state.deals[: len(state.match.entries)], seat, first_of_game=True))
 
 
-def deal_record(state: State, number: int) -> str:
-    """One finished deal as the text of a record. Raises `NoSuchDeal`, `NotRevealed`."""
+def deal_record(state: State, number: int, seat: int = NOBODY) -> str:
+    """One finished deal as the text of a record, likewise. Raises `NoSuchDeal`, `NotRevealed`."""
     check_revealed(state)
-    return write(_record(state, [finished_deal(state, number)], first_of_game=False))
+    return write(_record(state, [finished_deal(state, number)], seat, first_of_game=False))
 
 
 def check_revealed(state: State) -> None:
@@ -114,12 +119,14 @@ def check_revealed(state: State) -> None:
         raise NotRevealed(f"store.{state.terms.reveal}")
 
 
-def _record(state: State, stories: list[DealStory], *, first_of_game: bool) -> Record:
+def _record(state: State, stories: list[DealStory], seat: int, *, first_of_game: bool) -> Record:
     preset = state.game.preset(state.setup.rules)
     return Record(
         game=state.setup.game,
         rules=state.setup.rules,
-        deals=tuple(_deal_record(state, story, carried=_is_carried(state, story, first_of_game)) for story in stories),
+        deals=tuple(
+            _deal_record(state, story, seat, carried=_is_carried(state, story, first_of_game)) for story in stories
+        ),
         options=state.rules.options_from(preset),
     )
 
@@ -129,13 +136,13 @@ def _is_carried(state: State, story: DealStory, first_of_game: bool) -> bool:
     return first_of_game and not (state.setup.trial and story.number == 1)
 
 
-def _deal_record(state: State, story: DealStory, *, carried: bool) -> DealRecord:
+def _deal_record(state: State, story: DealStory, reader: int, *, carried: bool) -> DealRecord:
     """A deal of a whole game carries its score on from the one before; a deal by itself has to name it.
 
     Hands also say who plays; so a deal by itself is written down from its hands where somebody has left the game.
     """
     deal = story.lay_down(state.rules)
-    acts = [Act(seat, parse(act)) for seat, act in story.acts]
+    acts = [Act(seat, parse(act)) for seat, act in story.noticed_by(reader)]
     score = None if carried else tuple(story.before)
     uncut = deal.phase() == "cut"
     if uncut and (carried or len(story.active) == deal.rules.players):

@@ -29,6 +29,10 @@ class DealStory:
         """The same deal so far, that goes on by itself."""
         return replace(self, acts=self.acts[:], escaped=dict(self.escaped))
 
+    def noticed_by(self, seat: int) -> list[tuple[int, str]]:
+        """What was done and said, without the signs that have escaped that seat."""
+        return [done for place, done in enumerate(self.acts) if seat not in self.escaped.get(place, ())]
+
     def forget(self, place: int) -> list[tuple[int, str]]:
         """Takes an act out; gives those that came after it."""
         del self.acts[place]

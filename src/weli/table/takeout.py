@@ -51,7 +51,8 @@ def _record(parlour: Parlour, player: Player, name: str) -> str | None:
     """The finished deals of a table at which somebody sits, as they may take them home; none where there are none for them."""
     try:
         state = parlour.state(name)
-        return game_record(state) if own_seats(Subject.of(player), state) else None
+        own = own_seats(Subject.of(player), state)
+        return game_record(state, min(own)) if own else None
     except StoreAway:
         raise
     except WeliError:

@@ -88,16 +88,17 @@ def _seated(state: State, own: int, rng: random.Random) -> dict[str, Sits]:
     return seated
 
 
-def rows_until(wanted: NewTrial, state: State, at_ms: int) -> list[Row]:
-    """What the log of such a table begins with: the deal as it was up to a step of its telling.
+def rows_until(wanted: NewTrial, state: State, seat: int, at_ms: int) -> list[Row]:
+    """What the log of such a table begins with: the deal as it was up to a step of its telling to that seat.
 
     Raises:
         NoSuchDeal: there is no such deal or step.
         NoTrial: nothing is left to play from there.
     """
     story = finished_deal(state, wanted.deal)
-    done = [(seat, act) for seat, act in acts_by(state, wanted.deal, wanted.step) if parse(act).verb not in TALK]
+    told = acts_by(state, wanted.deal, wanted.step, seat)
+    done = [(who, act) for who, act in told if parse(act).verb not in TALK]
     if done == [each for each in story.acts if parse(each[1]).verb not in TALK]:
         raise NoTrial("trial.over")
     dealt = Row(1, Dealt(1, state.seating.seat_name(story.dealer)), at_ms, pack=story.pack)
-    return [dealt, *(Row(seq, Acted(act), at_ms, seat=seat) for seq, (seat, act) in enumerate(done, 2))]
+    return [dealt, *(Row(seq, Acted(act), at_ms, seat=who) for seq, (who, act) in enumerate(done, 2))]

@@ -43,7 +43,9 @@ class Turns:
 
         `do` is called again where somebody else was first. Raises what `do` does, and `StoreError`.
         """
-        return await asyncio.shield(asyncio.create_task(self._do(do)))
+        doing = asyncio.create_task(self._do(do))
+        doing.add_done_callback(_retrieved)
+        return await asyncio.shield(doing)
 
     async def ready(self) -> None:
         """The state is known, read from the log where it has to be. Raises `StoreError`."""
@@ -106,3 +108,9 @@ class Turns:
         self._told = head
         self._moved()
         return True
+
+
+def _retrieved(done: asyncio.Task[T]) -> None:
+    """Whoever has stopped waiting wants to hear of no refusal either, and the log of the house even less."""
+    if not done.cancelled():
+        done.exception()

@@ -33,14 +33,15 @@ CLOSER: Final = {str(times): times for _, times in ROUNDS}
 
 
 async def advise(request: Request) -> Response:
-    """What a good player would do at one's own seat now."""
+    """What a good player would do at one's own seat now; with `laid=` how they would name that wild card."""
     lang, state = language_of(request), await state_of(request)
     seat = seat_of(request, state)
     check(request, Verb.ACT, state, seat)
     if not state.deals or seat == NOBODY:
         raise HTTPException(404)
     do = parlour_of(request).do
-    return await _thought(request, lambda wanted: advice(state.fork(), seat, lang, do, wanted))
+    laid = request.query_params.get("laid", "")
+    return await _thought(request, lambda wanted: advice(state.fork(), seat, lang, do, wanted, laid=laid))
 
 
 async def list_decisions(request: Request) -> Response:

@@ -121,7 +121,7 @@ async def download_game(request: Request) -> Response:
     seat = seat_of(request, state)
     check(request, Verb.RECORD, state, seat)
     state = await _shown(request, seat)
-    return _download(game_record(state), f"{state.setup.game}.weli")
+    return _download(game_record(state, seat), f"{state.setup.game}.weli")
 
 
 async def download_shuffles(request: Request) -> Response:
@@ -152,7 +152,7 @@ async def tell_deal(request: Request) -> Response:
     check(request, Verb.RECORD if dot else Verb.REPLAY, state, seat)
     state = await _shown(request, seat)
     if dot:
-        return _download(deal_record(state, int(number)), f"{state.setup.game}-{number}.weli")
+        return _download(deal_record(state, int(number), seat), f"{state.setup.game}-{number}.weli")
     return told(steps(state, int(number), seat, lang))
 
 

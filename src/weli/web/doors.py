@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from weli.table import attendance
-from weli.table.allowed import Subject, Verb, can, own_seats
+from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.called import check_called, look_alike
 from weli.table.company import newcomer
 from weli.table.door import Caller, Found, Me, PutAt, ResumeCode, SitDown
@@ -97,6 +97,8 @@ async def sit_down(request: Request) -> Response:
     known = player_of(request)
     player = known or Player(new_player())
     subject = as_subject(request, player)
+    if is_sent_away(subject, state):
+        raise refusal(subject, state)
     own = own_seats(subject, state)
     seat = _where(parlour, state, own, request.path_params["seat"])
     if not can(subject, Verb.SIT, state, own[0] if own else seat):

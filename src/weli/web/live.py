@@ -315,7 +315,7 @@ class Line:
         """
         state = self.table.table.state
         own = own_seats(self.subject, state)
-        if self.seat in own or (state.deals and self.seat == NOBODY):
+        if self.seat in own:
             return
         if is_sent_away(self.subject, state):
             self.answers.append(Refused("", None, text("refused.sent-away", self.lang)))
@@ -328,8 +328,8 @@ class Line:
 
     async def _send_door(self) -> None:
         """Sends who sits there and who has come, where others may come at all, and it has changed."""
-        state = self.table.table.seen_from(self.seat)
-        known_by = (state.at_the_door, self.table.here, self.table.onlookers, self.seat, self.lang)
+        state, seen = self.table.table.state, self.table.table.seen_from(self.seat)
+        known_by = (state.at_the_door, seen.at_the_door, self.table.here, self.table.onlookers, self.seat, self.lang)
         if not state.is_company or known_by == self.door_known_by:
             return
         self.door_known_by = known_by

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from weli.core.deal import NOBODY
-from weli.table.allowed import Subject, Verb, can, own_seats
+from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.doorkeeper import KEEPER, LONGEST, hash_of
 from weli.table.live import LiveTable
 from weli.table.now import Now
@@ -121,7 +121,11 @@ def check(connection: HTTPConnection, verb: Verb, table: Now | None, seat: int =
 
 
 def refusal(subject: Subject, table: Now | None) -> Exception:
-    """What is said to somebody who may not do that: to whom the table is no business, the same as where there is none."""
+    """What is said to somebody who may not do that: to whom the table is no business, the same as where there is none; whom the others have
+    sent away, that they have.
+    """
+    if table is not None and is_sent_away(subject, table):
+        return NoSuchTable("refused.sent-away")
     if table is None or subject.is_owner or own_seats(subject, table):
         return HTTPException(403)
     return NoSuchTable("store.no-such-table")

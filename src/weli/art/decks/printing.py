@@ -51,7 +51,7 @@ def sheets(skin: str, title: str, advice: str, lang: str, left: bool = False) ->
     cards, most = printed_cards(skin), COLUMNS * ROWS
     pages = [page for k in range(0, len(cards), most) for page in _both_sides(skin, cards[k : k + most], advice)]
     drawings = element(
-        "svg", *(_drawing(skin, name, left) for name in (*dict.fromkeys(cards), BACK)), width=0, height=0
+        "svg", *(symbol(skin, name, left=left) for name in (*dict.fromkeys(cards), BACK)), width=0, height=0
     )
     style = "@page{size:A4;margin:0}html,body{margin:0}svg{display:block}.page{break-after:page}"
     head = f'<meta charset="utf-8"><title>{title}</title><style>{style}</style>'
@@ -71,7 +71,7 @@ def _page(skin: str, laid: Sequence[tuple[str, Place]], below: str) -> str:
     return element("svg", *drawn, below, xmlns="http://www.w3.org/2000/svg", **{"class": "page"}, **box)
 
 
-def _drawing(skin: str, name: str, left: bool) -> str:
+def symbol(skin: str, name: str, *, left: bool = False) -> str:
     """A card to be used on the pages; what it names within itself gets its name before it, for all is one document."""
     inner = re.sub(r'(id="|href="#|url\(#)', rf"\g<1>{name}-", draw(skin, name, left=left))
     return inner.replace("<svg ", f'<symbol id="{name}" ', 1).replace("</svg>", "</symbol>")

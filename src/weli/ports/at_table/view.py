@@ -48,6 +48,7 @@ class Sitter(msgspec.Struct, frozen=True):
     temper: str | None = None  # the manner in which a computer player plays, where one can tell
     away: bool = False  # a person has left the seat, which waits for them
     stood_in: bool = False  # a computer player plays for a person until they come back
+    for_good: bool = False  # they come back no more
 
 
 class Place(Marks, frozen=True, kw_only=True):
@@ -61,6 +62,7 @@ class Place(Marks, frozen=True, kw_only=True):
     temper: str | None
     away: bool
     stood_in: bool
+    for_good: bool
     held: int  # cards still in hand
     left: bool  # has reached the target and left the game; the others play on for the next places
     offences: int  # forbidden acts in this deal that will be charged, as far as the receiver may know of them

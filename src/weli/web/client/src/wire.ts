@@ -28,6 +28,7 @@ export interface Sitter {
   temper: string | null;
   away: boolean;
   stood_in: boolean;
+  for_good: boolean;
 }
 
 /** One seat, as everybody sees it; what is known of who sits there stands in `Sitter`. */
@@ -47,6 +48,7 @@ export interface Place {
   temper: string | null;
   away: boolean;
   stood_in: boolean;
+  for_good: boolean;
   held: number;
   left: boolean;
   offences: number;
@@ -630,6 +632,7 @@ export interface TableLine {
   evening: Evening;
   trial: boolean;
   day: string;
+  may: ("delete" | "go_on")[];
 }
 
 /** A table among them that does not add up, or that this version cannot read; what stands before the damage can be read still. */
@@ -638,6 +641,7 @@ export interface DamagedLine {
   started: string;
   game: string;
   deals: number;
+  may: ("delete" | "go_on")[];
 }
 
 /** A rule set one may choose. */
@@ -1057,6 +1061,7 @@ export interface SeatedLine {
   here: boolean;
   away: boolean;
   stand_in: boolean;
+  for_good: boolean;
   may: ("come_back" | "computer" | "free" | "hand_over" | "leave" | "sit")[];
 }
 
@@ -1080,7 +1085,7 @@ export interface Door {
   turning: "clockwise" | "counter-clockwise";
   seats: SeatedLine[];
   onlookers: number;
-  you: "guest" | "onlooker" | "sitter" | "stranger";
+  you: "guest" | "onlooker" | "sent_away" | "sitter" | "stranger";
   owner: boolean;
   dealt: boolean;
   over: boolean;

@@ -100,8 +100,9 @@ export const findRules = (game: string, words: string, lang: Lang) => ask<FoundR
 export const fetchExample = (name: string, deal: number, lang: Lang) => ask<Replayed>(`/api/cases/${part(name)}?lang=${lang}&deal=${deal}`);
 export const fetchSteps = (table: string, deal: number, lang: Lang) =>
   ask<Step[]>(`/api/tables/${part(table)}/deals/${deal}?lang=${lang}`);
-/** What a good player would do at one's own seat now. */
-export const fetchAdvice = (table: string, lang: Lang, signal: AbortSignal) => wait<Advice>(`/api/tables/${part(table)}/advice?lang=${lang}`, signal);
+/** What a good player would do at one's own seat now; how they would name the wild card `laid`, where one is about to play it. */
+export const fetchAdvice = (table: string, laid: string, lang: Lang, signal: AbortSignal) =>
+  wait<Advice>(`/api/tables/${part(table)}/advice?lang=${lang}&laid=${laid}`, signal);
 /** What one has decided oneself in a finished deal. */
 export const fetchDecisions = (table: string, deal: number, lang: Lang) => ask<DecisionLine[]>(`/api/tables/${part(table)}/deals/${deal}/decisions?lang=${lang}`);
 /** What one of them has cost, in so many times as many worlds; none where there was nothing to choose. */

@@ -17,16 +17,22 @@ class Lamp {
   failed = $state(false);
   #call: AbortController | null = null;
 
-  /** Asks anew for every view at which there is something to decide; whatever was asked before is not wanted any more. */
-  follow(view: View | null): void {
+  /** Asks anew for every view at which there is something to decide, and for the name of a wild card that is about to be played (`laid`);
+      whatever was asked before is not wanted any more. */
+  follow(view: View | null, laid = ""): void {
     this.#forget();
-    if (view && settings.lamp && view.lamp && decides(view)) void this.#ask(view.table, view.number);
+    if (view && settings.lamp && view.lamp && decides(view)) void this.#ask(view.table, view.number, laid);
   }
 
   /** Stops thinking, and goes out. */
   stop(): void {
     settings.lamp = false;
     this.#forget();
+  }
+
+  /** Whether that name is advised for the wild card; `null`: none. */
+  names(name: string | null): boolean {
+    return this.advice?.best?.act === `=${name ?? ""}`;
   }
 
   /** Whether the act that is advised has that word: a card, or what stands on a button. */
@@ -41,13 +47,13 @@ class Lamp {
     this.thinking = this.slow = this.failed = false;
   }
 
-  async #ask(table: string, on: number): Promise<void> {
+  async #ask(table: string, on: number, laid: string): Promise<void> {
     const call = new AbortController();
     const word = setTimeout(() => (this.slow = this.#call === call), WITHOUT_A_WORD);
     this.#call = call;
     this.thinking = true;
     try {
-      const advice = await fetchAdvice(table, texts.lang, call.signal);
+      const advice = await fetchAdvice(table, laid, texts.lang, call.signal);
       if (this.#call === call) this.advice = advice.on === on && advice.surety !== "none" ? advice : null;
     } catch {
       if (this.#call === call) this.failed = true;

@@ -4,7 +4,7 @@ import { ask, type Lang } from "./api";
 import { texts } from "./texts.svelte";
 
 /** What is asked of the house, once its words are there too; `part` is their catalogue. */
-export async function withWords<T>(part: "account" | "exercises" | "help" | "today", answer: Promise<T>, lang: Lang): Promise<T> {
+export async function withWords<T>(part: "account" | "door" | "exercises" | "help" | "today", answer: Promise<T>, lang: Lang): Promise<T> {
   const [found, words] = await Promise.all([answer, ask<Record<string, string>>(`/api/texts/${lang}/${part}`)]);
   texts.add(words);
   return found;

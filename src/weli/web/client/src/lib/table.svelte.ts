@@ -72,6 +72,8 @@ export class Table {
   #byItself: string[] = [];
   #toldAt = 0;
   #read: ReturnType<typeof setTimeout> | undefined;
+  /** What was said last, as long as nothing else has come: where the line is closed then, that is why. */
+  #parting: Why | null = null;
 
   /** `line`: what leads to the table, where that is not a connection to the server. */
   constructor(id: string, line: OpenLine = (heard, linked) => new Connection(id, () => spokenThere(settings.lang), heard, linked)) {
@@ -85,6 +87,7 @@ export class Table {
       (message) => this.#hear(message),
       (link) => {
         this.link = link;
+        if (link === "missing" || link === "broken") this.why = this.#parting;
         this.armed = null;
         this.#seenOn = -1;
         this.sending = this.#connection?.unanswered.at(-1)?.key ?? null;
@@ -332,6 +335,7 @@ export class Table {
   }
 
   #hear(message: Heard): void {
+    this.#parting = null;
     if (message.t === "view") this.#look(message);
     else if (message.t === "gazes") this.looks = message.at;
     else if (message.t === "written") this.#hearWritten(message);
@@ -345,6 +349,7 @@ export class Table {
     } else if (message.t === "refused") {
       if (message.key === this.sending) this.sending = null;
       const why = { text: message.text, rule: message.rule };
+      if (!message.key) this.#parting = why;
       // Of a table that is not there yet nothing is read out: there may be a door to it.
       if (this.at) this.tell(why);
       else this.why = why;

@@ -61,8 +61,10 @@ export class People<P extends Person = Place> {
   /** Whether the reader only looks on; otherwise one of the seats is their own. */
   readonly onlooking: boolean = false;
 
-  constructor(view: { places: P[] }) {
-    this.places = view.places;
+  /** `from`: the seat from which the table is looked at, where that is not the reader's own. */
+  constructor(view: { places: P[] }, from = "") {
+    const near = Math.max(0, view.places.findIndex(({ seat }) => seat === from));
+    this.places = [...view.places.slice(near), ...view.places.slice(0, near)];
     this.seat = view.places[0]?.seat ?? "S";
     this.side = view.places[0]?.side ?? "NS";
   }
@@ -228,7 +230,7 @@ export function marksOf(place: Place, deal: DealView): MarkOf[] {
   if (deal.dealer === place.seat) marks.push({ sign: t("mark.dealer"), text: t("mark.dealer.long"), look: "dealer" });
   if (deal.phase === "play" && deal.trick?.leader === place.seat) marks.push({ sign: "1.", text: t("mark.lead.long"), look: "lead" });
   if (place.away) marks.push({ sign: t("mark.away"), text: t("mark.away.long", { name: place.name }), look: "away" });
-  else if (place.stood_in) marks.push({ sign: t("mark.stood_in"), text: t("door.stood_in.long", { name: place.name }), look: "away" });
+  else if (place.stood_in) marks.push({ sign: t("mark.stood_in"), text: t(place.for_good ? "door.for_good.long" : "door.stood_in.long", { name: place.name }), look: "away" });
   if (place.left) marks.push({ sign: "✓", text: t("mark.left.long"), look: "left" });
   if (place.quest) marks.push({ sign: t(`quest.${place.quest}`), text: t(`quest.${place.quest}`), look: "quest" });
   const again = place.offences > 1 ? String(place.offences) : "";
