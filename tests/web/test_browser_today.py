@@ -23,6 +23,8 @@ pytestmark = pytest.mark.browser
 SAID = catalogue("today", "de")
 PATIENCE = 30_000  # milliseconds
 DAY = date(2026, 11, 24)
+A_KEY = re.compile(r"\b[a-z]+\.[a-z]+\b")
+"""What stands there where a text is missing."""
 EXTREMES = [SIZES[0], SIZES[-1]]
 
 
@@ -97,6 +99,7 @@ def test_before_and_after_everything_can_be_read_and_hit_in_windows_of_every_siz
             found = {f"{day}, {size}: {each}" for size in sizes for each in wrong_anywhere(page, size)}
             assert found == set()
             assert violations(page) == []
+            assert A_KEY.findall(page.locator("main").inner_text()) == []
         assert complaints.said == []
 
 
