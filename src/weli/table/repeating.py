@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import count
 
 from weli.bots import Bot
 from weli.bots.turns import next_line
@@ -47,9 +46,7 @@ def done_in(acts: Iterable[tuple[int, str]]) -> int:
 def played_out(deal: Deal, players: Mapping[int, Bot], secret: str, done: int) -> Deal:
     """The deal as it ends where those play it on, who sit at all seats."""
     referee, nothing = Referee(deal.copy(), game_of(deal.rules)), [random.Random(0)] * deal.rules.players  # noqa: S311
-    for more in count(done):
-        found = next_line(referee.deal, repeating(players, secret, more), nothing)
-        if found is None:
-            return referee.deal
+    while found := next_line(referee.deal, repeating(players, secret, done), nothing):
         referee.take(*found)
-    raise AssertionError("a deal ends")
+        done += 1
+    return referee.deal
