@@ -63,6 +63,11 @@ class House:
             must(table, own, show_line(chance.choice([*Referee(state.deal.seen_by(own), state.game).lines(own)])))
 
 
+def person_of_day(day: date) -> int:
+    deal = deal_of(day)
+    return deal.rules.seating.seat_of(deal.seat)
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> House:
     return House(tmp_path / "house")
@@ -101,7 +106,7 @@ def test_games_take_turns_and_packs_differ_from_day_to_day() -> None:
 @every_game
 def test_the_person_does_not_cut_and_sits_among_regulars(house: House, day: date) -> None:
     table = house.sits(day)
-    own = table.state.seating.seat_of(deal_of(day).seat)
+    own = person_of_day(day)
     assert own_view(table).deal.cut is None or own_view(table).question.yours is False
     others = [
         chair.sits
@@ -109,6 +114,18 @@ def test_the_person_does_not_cut_and_sits_among_regulars(house: House, day: date
         if seat in range(table.state.rules.players) and seat != own
     ]
     assert all(isinstance(sits, Computer) and sits.level == "stammgast" for sits in others)
+
+
+def test_the_cut_is_the_same_for_whoever_bets_blind_before_it(tmp_path: Path) -> None:
+    (day,) = [day for day in ROUND if House(tmp_path / str(day)).sits(day).state.may_bet_blind(person_of_day(day))]
+    bold, careful = House(tmp_path / "bold"), House(tmp_path / "careful")
+    table = bold.sits(day)
+    blind = next(each.act for each in own_view(table).may if each.kind == "blind")
+    must(table, person_of(table), blind)
+    first_cut = [
+        [act for _, act in house.plays(day).state.deals[0].acts if act.startswith("cut")] for house in (bold, careful)
+    ]
+    assert first_cut[0] == first_cut[1] != []
 
 
 @every_game
@@ -148,7 +165,8 @@ def test_it_counts_once_and_what_comes_after_is_practice(house: House) -> None:
         (first.name, True, True),
         (second.name, False, True),
     ]
-    assert told.games[0].points == first.state.deal.points_ahead(first.state.seating.side_of(person_of(first)))
+    side = first.state.seating.side_of(person_of(first))
+    assert told.games[0].points == pytest.approx(first.state.deal.points_ahead(side), abs=0.01)
     assert told.streak == 1
     assert (first.state.has_lamp, second.state.has_lamp) == (False, True)
 
@@ -186,7 +204,9 @@ def test_whoever_plays_as_a_regular_does_gets_what_a_regular_gets(house: House, 
         if not look_on(table):
             state = table.state
             found = next_line(
-                state.deal, repeating(regulars(state), state.secret, done_in(state.deals[0].acts)), NO_CHANCE
+                state.deal,
+                repeating(regulars(state), state.secret, done_in(state.deals[0].acts)),
+                NO_CHANCE,
             )
             assert found is not None
             must(table, found[0], show_line(found[1]))

@@ -23,6 +23,9 @@ pytestmark = pytest.mark.browser
 SAID = catalogue("today", "de")
 PATIENCE = 30_000  # milliseconds
 DAY = date(2026, 11, 24)
+A_KEY = re.compile(r"\b[a-z]+\.[a-z]+\b")
+"""What stands there where a text is missing."""
+EXTREMES = [SIZES[0], SIZES[-1]]
 
 
 def by_key(page: Page, role: Any, name: str) -> None:
@@ -70,12 +73,17 @@ def test_from_the_first_page_to_the_result_by_keys_alone(
 
 
 @pytest.mark.parametrize(
-    ("look", "letters"),
-    [({}, False), ({"locale": "en-GB", "color_scheme": "dark"}, False), ({}, True)],
+    ("look", "letters", "sizes"),
+    [({}, False, SIZES), ({"locale": "en-GB", "color_scheme": "dark"}, False, EXTREMES), ({}, True, EXTREMES)],
     ids=["plain", "english", "large"],
 )
 def test_before_and_after_everything_can_be_read_and_hit_in_windows_of_every_size(
-    browser: Browser, quiet: Served, monkeypatch: pytest.MonkeyPatch, look: dict[str, Any], letters: bool
+    browser: Browser,
+    quiet: Served,
+    monkeypatch: pytest.MonkeyPatch,
+    look: dict[str, Any],
+    letters: bool,
+    sizes: list[tuple[int, int]],
 ) -> None:
     at_day(quiet, monkeypatch, DAY)
     play_out(quiet, DAY)
@@ -88,9 +96,10 @@ def test_before_and_after_everything_can_be_read_and_hit_in_windows_of_every_siz
             page.locator(place).wait_for(timeout=PATIENCE)
             if place == "#result":
                 page.locator(".progress button").click()
-            found = {f"{day}, {size}: {each}" for size in SIZES for each in wrong_anywhere(page, size)}
+            found = {f"{day}, {size}: {each}" for size in sizes for each in wrong_anywhere(page, size)}
             assert found == set()
             assert violations(page) == []
+            assert A_KEY.findall(page.locator("main").inner_text()) == []
         assert complaints.said == []
 
 

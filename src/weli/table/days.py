@@ -86,9 +86,14 @@ def day_named(name: str, today: date) -> date:
     return day
 
 
+def game_on(day: date) -> Game:
+    """The game of a day: those of the house take turns, and those of guests, which are not everywhere, do not."""
+    return game_named(GAMES.own[day.toordinal() % len(GAMES.own)])
+
+
 def deal_of(day: date) -> DealOfDay:
-    """The deal of a day. The games of the house take turns; those of guests are not everywhere."""
-    game = game_named(GAMES.own[day.toordinal() % len(GAMES.own)])
+    """The deal of a day."""
+    game = game_on(day)
     preset, rules = next(iter(game.presets.items()))
     seat = usual_seat(rules.seating)
     pack = tuple(rules.cards[place] for place in order_of(_key(day, "pack"), len(rules.cards)))

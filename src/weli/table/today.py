@@ -17,7 +17,7 @@ from weli.notation import TALK, parse
 from weli.referee import Referee
 from weli.table.advising import PLACES
 from weli.table.company import TEMPERED, in_temper, temper
-from weli.table.days import FIRST, SINCE, day_at, deal_of
+from weli.table.days import FIRST, SINCE, day_at, deal_of, game_on
 from weli.table.doorkeeper import KEEPER
 from weli.table.people import Player
 from weli.table.reading import read
@@ -93,7 +93,7 @@ class Days:
         counted = _counted(tables)
         brought = self._brought(counted) if counted else None
         tried = any(kept.last for kept in tables)
-        return DayBefore(day.isoformat(), deal_of(day).game.name, brought[0] if brought else None, tried)
+        return DayBefore(day.isoformat(), game_on(day).name, brought[0] if brought else None, tried)
 
     def _brought(self, kept: Kept) -> Brought | None:
         """What a deal has brought; nothing before its end, or where it cannot be read."""
@@ -107,7 +107,8 @@ class Days:
 
     def _reckoned(self, kept: Kept) -> Brought | None:
         try:
-            return brought(read(self.store, kept.table).state)
+            state = read(self.store, kept.table).state
+            return brought(state) if state.over else None
         except (WeliError, GameFailed) as damage:
             log.warning("table %s: %s", kept.table, damage)
             return None
