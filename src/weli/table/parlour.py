@@ -4,10 +4,9 @@ import logging
 import random
 import secrets
 import time
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import Final, TypeVar
 
 from weli.advising import Work, here
@@ -24,15 +23,13 @@ from weli.table.called import check_face, tidy
 from weli.table.company import company, in_temper, temper
 from weli.table.days import deal_of
 from weli.table.doorkeeper import KEEPER, Doorkeeper, NoSuchCode
-from weli.table.evening import earlier, name_of_the_next, once_more, tally
+from weli.table.evening import earlier, name_of_the_next, once_more
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
-from weli.table.log import Dealt, Ended, Row, Secret, Setup
+from weli.table.log import Dealt, Row, Secret, Setup
 from weli.table.measure import Kind, Measure
 from weli.table.menu import NotAgreed, house_of, usual_seat
-from weli.table.now import rules_of
 from weli.table.pacing import LIKE_PEOPLE, Delays
-from weli.table.page import is_changed
 from weli.table.partners import draw
 from weli.table.people import Player
 from weli.table.players import Players
@@ -47,6 +44,7 @@ from weli.table.state import State
 from weli.table.statistics import Reckoning
 from weli.table.store import Kept, NoSuchTable, RowTaken, Store, StoreError, Torn
 from weli.table.table import Clock, Table
+from weli.table.table_lines import line_of_table, line_or_damage
 from weli.table.terms import Terms
 from weli.table.thinkers import Thinkers, elsewhere
 from weli.table.today import Days
@@ -111,7 +109,7 @@ class Parlour:
         tables = _whole(theirs)
         tables |= self._evenings(kept.setup.after for kept in tables.values() if kept.setup.after not in tables)
         return [
-            _line_or_damage(each, tables, seats.get(each.table, ""), self._may_at_home(players, each.table, seats))
+            line_or_damage(each, tables, seats.get(each.table, ""), self._may_at_home(players, each.table, seats))
             for each in theirs
         ]
 
@@ -121,6 +119,10 @@ class Parlour:
         owner = Subject(None, is_owner=keeps_house or self.store.people.owner(table) in players)
         found: list[AtHome] = ["go_on"] if keeps_house or seats.get(table) else []
         return [*found, "delete"] if can(owner, Verb.DELETE, None) else found
+
+    def _opened(self, kept: Kept, tables: Mapping[str, Kept], player: str) -> TableLine:
+        """The line of a table at which somebody is about to sit."""
+        return line_of_table(kept, tables, may=self._may_at_home((player,), kept.table, {kept.table: player}))
 
     def open_new(self, wanted: NewTable, player: str = KEEPER) -> TableLine:
         """Opens a table for somebody and, unless somebody is still to come, deals; where a company goes on, once only.
@@ -135,7 +137,7 @@ class Parlour:
         tables = self._evenings([wanted.after])
         following = self._following(wanted.after, next_one)
         if following:
-            return _line(following[0], tables)
+            return self._opened(following[0], tables, player)
         setup = (
             once_more(wanted.after, self.state(wanted.after), self._secret())
             if wanted.after
@@ -146,7 +148,7 @@ class Parlour:
         try:
             self.store.open_table(name, setup, opened)
         except RowTaken:  # somebody else of the company, at another node
-            return _line(Kept(name, opened, setup, None), tables)
+            return self._opened(Kept(name, opened, setup, None), tables, player)
         if wanted.mixes and isinstance(self.shuffle, Together):
             self._wait_for_page(self.shuffle, name, setup, opened)
         self.openings.note(Kind.OPENING, ANYBODY, opened)
@@ -158,7 +160,7 @@ class Parlour:
             attendance.wait_for_people(live.table)
         for seat in sorted(live.table.state.persons):
             live.table.set_pace(seat, wanted.pace)
-        return _line(Kept(name, opened, setup, None), tables)
+        return self._opened(Kept(name, opened, setup, None), tables, player)
 
     def open_trial(self, wanted: NewTrial, seat: int, player: str = KEEPER) -> TableLine:
         """Opens a table at which somebody plays on from a step of a finished deal of theirs, against computer players alone.
@@ -191,7 +193,7 @@ class Parlour:
         """
         begun = self.days.left_at(day, player)
         if begun is not None:
-            return _line(begun, {})
+            return self._opened(begun, {}, player.player)
         deal = deal_of(day)
         setup = deal.setup(player.player, lamp=not self.days.would_count(day, player))
         first = Row(1, Dealt(1, deal.dealer), self.clock(), pack=deal.pack)
@@ -206,7 +208,7 @@ class Parlour:
         self.openings.note(Kind.OPENING, ANYBODY, opened)
         if player != KEEPER:
             self._give(name, player)
-        return _line(Kept(name, opened, setup, None), {})
+        return self._opened(Kept(name, opened, setup, None), {}, player)
 
     def _wait_for_page(self, shuffle: Together, name: str, setup: Setup, opened_ms: int) -> None:
         """The first deal waits a moment for the page that has promised to add something to its shuffle. Raises `StoreError`."""
@@ -422,98 +424,6 @@ def check_terms(terms: Terms) -> None:
 def _whole(found: Iterable[Kept | Torn]) -> dict[str, Kept]:
     """The tables by their names, but for those that do not add up."""
     return {kept.table: kept for kept in found if isinstance(kept, Kept)}
-
-
-def _line_or_damage(
-    found: Kept | Torn, tables: Mapping[str, Kept], seat: str, may: list[AtHome]
-) -> TableLine | DamagedLine:
-    """The line of a table, or of its damage: one table that cannot be read does not keep the others from the list."""
-    if isinstance(found, Kept):
-        try:
-            return _line(found, tables, seat, may)
-        except Exception as damage:
-            log.warning("table %s: %s", found.table, damage)
-    return _damaged(found, may)
-
-
-def _damaged(found: Kept | Torn, may: list[AtHome]) -> DamagedLine:
-    started = _date_or_nothing(found.opened_ms)
-    if found.setup is None or not _is_playable(found.setup):
-        return DamagedLine(found.table, started, "", 0, may)
-    deals = found.deals if isinstance(found, Torn) else found.last.deal if found.last else 0
-    return DamagedLine(found.table, started, found.setup.game, deals, may)
-
-
-def _is_playable(setup: Setup) -> bool:
-    """Whether deals can be told again that were played as agreed there."""
-    try:
-        rules_of(setup)
-    except Exception:
-        return False
-    return True
-
-
-def _date_or_nothing(ms: int | None) -> str:
-    try:
-        return "" if ms is None else date_of(ms)
-    except (ValueError, OverflowError, OSError):
-        return ""
-
-
-def date_of(ms: int) -> str:
-    """Raises `ValueError`, `OverflowError` or `OSError` for a time that no calendar knows."""
-    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="seconds")
-
-
-def _line(kept: Kept, tables: Mapping[str, Kept], seat: str = "", may: Sequence[AtHome] = ("go_on",)) -> TableLine:
-    setup, last = kept.setup, kept.last
-    rules = rules_of(setup)
-    sheets = game_of(rules).at_table().sheets
-    score = last.scores if last else dict.fromkeys(rules.seating.side_names(), rules.start_score)
-    over = _is_over(rules, score, last) or bool(last and setup.trial and setup.trial.day)
-    games = earlier(tables, setup.after)
-    return TableLine(
-        table=kept.table,
-        started=date_of(kept.opened_ms),
-        game=setup.game,
-        rules=setup.rules,
-        changed=is_changed(setup.options),
-        target=setup.target,
-        measure=sheets.measure(rules),
-        strokes=sheets.counts_strokes(rules),
-        direction=sheets.direction(rules),
-        seat=seat or _seat_of_the_person(setup),
-        level=_usual_level(setup),
-        score=score,
-        deals=last.deal if last else 0,
-        winner=last.winner if last else None,
-        over=over,
-        after=setup.after,
-        evening=tally([*games, last] if over and last and not setup.trial else games, rules.seating.side_names()),
-        trial=setup.trial is not None,
-        day=setup.trial.day if setup.trial else "",
-        may=[*may],
-    )
-
-
-def _seat_of_the_person(setup: Setup) -> str:
-    """The first of theirs at the opening; empty where nobody had come yet."""
-    return next((seat for seat, sits in setup.seats.items() if isinstance(sits, Person)), "")
-
-
-def _usual_level(setup: Setup) -> str:
-    """How strong most of the computer players are; empty where there are none."""
-    levels = Counter(sits.level for sits in setup.seats.values() if isinstance(sits, Computer))
-    return levels.most_common(1)[0][0] if levels else ""
-
-
-def _is_over(rules: RuleSet, score: Mapping[str, int], last: Ended | None) -> bool:
-    """Whether nothing is left to play for; where they go on for the next places, all but one have to reach the target."""
-    if last is None:
-        return False
-    if last.losers or not rules.plays_on_for_places:
-        return last.winner is not None or bool(last.losers)
-    return sum(rules.missing(points) <= 0 for points in score.values()) >= rules.seating.sides - 1
 
 
 __all__ = ["NoSuchTable", "NotAgreed", "Parlour", "fair_shuffle", "now_ms"]
