@@ -270,7 +270,7 @@ def a_finished_deal_is_open_to_everybody_at_once(patch: pytest.MonkeyPatch) -> N
 
 @leak
 def a_deal_told_again_opens_the_hands(patch: pytest.MonkeyPatch) -> None:
-    def leaking(_state: State, _number: int, moments: Any, _seat: int) -> Any:
+    def leaking(moments: Any, _seat: int) -> Any:
         return (moment for _, moment in moments)
 
     patch.setattr(retelling, "_as_seen", leaking)

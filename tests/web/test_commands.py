@@ -95,7 +95,7 @@ IN_BOTH |= {
     "browser",
 }
 IN_BOTH |= {"index", "port", "version", "test", "toml", "https", "example", "proxy", "link"}
-IN_BOTH |= {"postgresql", "psycopg", "redis", "html", "tell"}
+IN_BOTH |= {"postgresql", "psycopg", "redis", "html", "tell", "computer"}
 IN_BOTH |= {"passkey", "mail", "smtps", "from", "links"}
 """Names and machine words, the same in every language."""
 
