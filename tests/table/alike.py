@@ -232,8 +232,8 @@ def with_other_cards(pack: list[int], hidden: Counter[int], chance: random.Rando
 
 
 def same_for_the_rules(one: Deal, other: Deal, reader: int) -> bool:
-    """Whether neither deal has just looked at cards that the reader does not see; of deals that are over, whether the same has come of them,
-    as far as the engine tells it to the reader."""
+    """Whether neither deal has just looked at cards that the reader does not see; of deals that are over, whether the engine tells the
+    reader the same of both."""
     if one.closed and other.closed:
         return pickle.dumps(one.seen_by(reader)) == pickle.dumps(other.seen_by(reader))
     return see_alike(one, reader, other) and see_alike(other, reader, one)
