@@ -57,7 +57,7 @@ def test_the_lamp_shows_how_the_wirt_would_name_a_wild_card(browser: Browser, qu
         switch(page)
         page.locator("#hand-S7").click()
         place = dialog.locator(".pad").bounding_box()
-        expect(dialog.locator(".would strong")).to_be_visible()
+        expect(dialog.locator(".would strong")).to_be_visible(timeout=60_000)  # a process to think in is begun
         assert dialog.locator(".pad").bounding_box() == place, "nothing jumps when the Wirt has thought"
         advised = dialog.locator(".pad .advised, .apart .advised")
         expect(advised).to_have_count(1)
