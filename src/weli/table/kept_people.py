@@ -132,10 +132,13 @@ class KeptPeople:
         with self._reading() as reader:
             return self.owner(table) in players and reader.execute(sat).first() is None
 
-    def tables_of(self, players: Collection[str]) -> dict[str, str]:
+    def opened_by(self, players: Collection[str]) -> set[str]:
         with self._reading() as reader:
-            opened = reader.execute(select(door.c.table_id).where(door.c.owner.in_(players))).scalars()
-            found = dict.fromkeys(opened, "")
+            return {*reader.execute(select(door.c.table_id).where(door.c.owner.in_(players))).scalars()}
+
+    def tables_of(self, players: Collection[str]) -> dict[str, str]:
+        found = dict.fromkeys(self.opened_by(players), "")
+        with self._reading() as reader:
             sat = select(sitting.c.table_id, sitting.c.seat).where(sitting.c.player_id.in_(players))
             return found | {row.table_id: row.seat for row in reader.execute(sat)}
 

@@ -108,21 +108,18 @@ class Parlour:
         theirs = self.store.tables(None if KEEPER in players else seats)
         tables = _whole(theirs)
         tables |= self._evenings(kept.setup.after for kept in tables.values() if kept.setup.after not in tables)
-        return [
-            line_or_damage(each, tables, seats.get(each.table, ""), self._may_at_home(players, each.table, seats))
-            for each in theirs
-        ]
-
-    def _may_at_home(self, players: Collection[str], table: str, seats: Mapping[str, str]) -> list[AtHome]:
-        """What somebody may do with a table in their list; who has opened one and was sent away from it has no seat there."""
-        keeps_house = KEEPER in players
-        owner = Subject(None, is_owner=keeps_house or self.store.people.owner(table) in players)
-        found: list[AtHome] = ["go_on"] if keeps_house or seats.get(table) else []
-        return [*found, "delete"] if can(owner, Verb.DELETE, None) else found
+        keeps_house, opened = KEEPER in players, self.store.people.opened_by(players)
+        found = []
+        for each in theirs:
+            seat = seats.get(each.table, "")
+            may = _may_at_home(sits=keeps_house or bool(seat), owns=keeps_house or each.table in opened)
+            found.append(line_or_damage(each, tables, seat, may))
+        return found
 
     def _opened(self, kept: Kept, tables: Mapping[str, Kept], player: str) -> TableLine:
         """The line of a table at which somebody is about to sit."""
-        return line_of_table(kept, tables, may=self._may_at_home((player,), kept.table, {kept.table: player}))
+        owns = player == KEEPER or self.store.people.owner(kept.table) == player
+        return line_of_table(kept, tables, _may_at_home(sits=True, owns=owns))
 
     def open_new(self, wanted: NewTable, player: str = KEEPER) -> TableLine:
         """Opens a table for somebody and, unless somebody is still to come, deals; where a company goes on, once only.
@@ -419,6 +416,12 @@ def check_terms(terms: Terms) -> None:
         raise NotAgreed("new.onlookers", most=LONGEST_DELAY)
     if not 0 <= terms.clock.decision <= LONGEST_CLOCK or not 0 <= terms.clock.bank <= LONGEST_CLOCK:
         raise NotAgreed("new.clock", most=LONGEST_CLOCK)
+
+
+def _may_at_home(*, sits: bool, owns: bool) -> list[AtHome]:
+    """What somebody may do with a table in their list; who has opened one and was sent away from it sits there no more."""
+    found: list[AtHome] = ["go_on"] if sits else []
+    return [*found, "delete"] if can(Subject(None, is_owner=owns), Verb.DELETE, None) else found
 
 
 def _whole(found: Iterable[Kept | Torn]) -> dict[str, Kept]:

@@ -71,5 +71,8 @@ class PeopleStore(Protocol):
     def alone_at(self, table: str, players: Collection[str]) -> bool:
         """Whether nobody else has ever sat at a table, or opened it."""
 
+    def opened_by(self, players: Collection[str]) -> set[str]:
+        """The tables that one of those has opened."""
+
     def tables_of(self, players: Collection[str]) -> dict[str, str]:
         """The tables at which one of them sits or has sat, or which they have opened, and their seat; empty where they have none."""

@@ -2,7 +2,7 @@
 
 import type { DecisionLine, JudgedAct } from "../wire";
 import { foundBefore, keepFound, type Found, type Judging } from "./judging";
-import { texts } from "./texts.svelte";
+import { t, texts } from "./texts.svelte";
 
 /** In each round so many that may be the dearest are looked at more closely, in so many times as many worlds. */
 const ROUNDS = [[4, 4], [2, 12]] as const;
@@ -10,6 +10,9 @@ const ROUNDS = [[4, 4], [2, 12]] as const;
 const FIRST = 3;
 /** Points from which a decision has cost something. */
 const DEAR = 0.1;
+
+/** Where in the deal something was decided. */
+export const placeOf = ({ decision }: JudgedAct) => (decision.trick > 0 ? t("after.trick", { n: decision.trick }) : t("after.outside"));
 
 export class Afterwards {
   lines = $state.raw<DecisionLine[]>([]);

@@ -2,6 +2,7 @@
 
 import { ask, part, type Lang } from "./api";
 import { withWords } from "./later";
+import { signed } from "./points";
 import { t, texts } from "./texts.svelte";
 import type { TableLine, Today } from "../wire";
 
@@ -25,4 +26,4 @@ export function rulesOf({ game, rules_name }: Today): string {
 }
 
 /** Points that one was ahead, as one writes them. */
-export const ahead = (points: number) => new Intl.NumberFormat(texts.lang, { maximumFractionDigits: 1, signDisplay: "exceptZero" }).format(points).replace("-", "−");
+export const ahead = (points: number) => signed(points, 0);
