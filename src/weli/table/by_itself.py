@@ -110,9 +110,7 @@ class ByItself:
                 state = self.table.state
             except WeliError as error:
                 log.warning("table %s: %s", self.table.name, error)
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(self._delays.again):
-                        await self._ticked.wait()
+                await self._ticks_within(self._delays.again)
                 continue
             if state.deals and not state.terms.clock.runs:
                 return
@@ -122,9 +120,13 @@ class ByItself:
                 continue
             seat, at_ms = due
             do = partial(self.table.run_out, seat)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(max(0.0, at_ms - self.table.now_ms()) / 1000):
-                    await self._ticked.wait()
+            await self._ticks_within(max(0.0, at_ms - self.table.now_ms()) / 1000)
+
+    async def _ticks_within(self, seconds: float) -> None:
+        """Waits for something to happen, so many seconds at most."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._ticked.wait()
 
     async def _step(self) -> None:
         """Does the next thing that happens by itself, or waits for somebody to do something."""

@@ -188,11 +188,12 @@ class Parlour:
         Raises:
             TooOften, StoreError: as `open_new`.
         """
-        begun = self.days.left_at(day, player)
-        if begun is not None:
-            return self._opened(begun, {}, player.player)
-        deal = deal_of(day)
-        setup = deal.setup(player.player, lamp=not self.days.would_count(day, player))
+        begun = self.days.begun(day, player)
+        left = next((kept for kept in begun if kept.last is None), None)
+        if left is not None:
+            return self._opened(left, {}, player.player)
+        deal, counts = deal_of(day), not begun and day == self.days.today()
+        setup = deal.setup(player.player, lamp=not counts)
         first = Row(1, Dealt(1, deal.dealer), self.clock(), pack=deal.pack)
         return self._open_trial(setup, [first], player.player)
 

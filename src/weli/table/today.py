@@ -65,13 +65,9 @@ class Days:
             before=[self._before(each, played.get(each, [])) for each in _days_before(today)],
         )
 
-    def left_at(self, day: date, player: Player) -> Kept | None:
-        """The table at which somebody has begun the deal of a day and not ended it, the first of several. Raises `StoreError`."""
-        return next((kept for kept in self._played(player).get(day, ()) if kept.last is None), None)
-
-    def would_count(self, day: date, player: Player) -> bool:
-        """Whether it would count if somebody began the deal of a day now. Raises `StoreError`."""
-        return day == self.today() and not self._played(player).get(day)
+    def begun(self, day: date, player: Player) -> list[Kept]:
+        """The tables at which somebody has begun the deal of a day, the first one first. Raises `StoreError`."""
+        return self._played(player).get(day, [])
 
     def _played(self, player: Player) -> dict[date, list[Kept]]:
         """The tables of somebody by their days, the first one first."""
