@@ -18,14 +18,14 @@ class NodeProcess:
     def __init__(self, database: str, folder: Path, *words: str, launcher: Sequence[str] = ()) -> None:
         """`launcher`: what runs the commands of Weli, where it is not Python by itself."""
         self.port = free_port()
-        order = ["serve", "--hurried", "--data", str(folder), "--host", "127.0.0.1", "--port", str(self.port)]
-        order += ["--own-port", "0", "--public-url", self.origin, *words]
-        self._command = [*launcher, *order] if launcher else command(*order)
+        self._order = ["serve", "--hurried", "--data", str(folder), "--host", "127.0.0.1", "--port", str(self.port)]
+        self._order += ["--own-port", "0", "--public-url", self.origin, *words]
+        self._launcher = launcher or command()
         self._environment = environment("en", WELI_DATABASE=database)
         self.process = self._started()
 
     def _started(self) -> "subprocess.Popen[str]":
-        return start(self._command, stdout=subprocess.PIPE, env=self._environment)
+        return start([*self._launcher, *self._order], stdout=subprocess.PIPE, env=self._environment)
 
     @property
     def origin(self) -> str:

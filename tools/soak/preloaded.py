@@ -8,16 +8,18 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+    from multiprocessing.connection import Connection
 
 COPIES = multiprocessing.get_context("forkserver")
 LOADED = (
     "__main__",
     "weli.commands.cli",
     "weli.commands.play",
+    "weli.commands.serve",
     "weli.web.server",
     "weli.games",
     "typer._adapters",
@@ -27,28 +29,46 @@ COPIES.set_forkserver_preload([*LOADED])
 
 
 class Preloaded:
-    """`weli` with these arguments, in a process and a group of its own; waited for and asked as a `Popen` is."""
+    """`weli` with these arguments, in a process and a group of its own; waited for, heard and ended as a `Popen` is."""
 
-    def __init__(self, arguments: Sequence[str]) -> None:
-        self._process = COPIES.Process(target=_weli, args=(arguments,), daemon=True)
+    def __init__(self, arguments: Sequence[str], variables: Mapping[str, str] = {}) -> None:
+        heard, said = COPIES.Pipe(duplex=False)
+        self._process = COPIES.Process(target=_weli, args=(arguments, variables, said), daemon=True)
         self._process.start()
+        said.close()
+        self.stdout = os.fdopen(os.dup(heard.fileno()), encoding="utf-8")
+        heard.close()
         assert self._process.pid is not None
         self.pid = self._process.pid
 
     def poll(self) -> int | None:
         return self._process.exitcode
 
-    def wait(self) -> int | None:
-        self._process.join()
+    def wait(self, seconds: float | None = None) -> int | None:
+        self._process.join(seconds)
         return self._process.exitcode
 
+    def terminate(self) -> None:
+        self._process.terminate()
 
-def _weli(arguments: Sequence[str]) -> None:
+    def kill(self) -> None:
+        self._process.kill()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self.stdout.close()
+        self.wait()
+
+
+def _weli(arguments: Sequence[str], variables: Mapping[str, str], said: Connection) -> None:
     from weli.commands.cli import main  # noqa: PLC0415  loaded already by the process this one is a copy of
 
     os.setsid()
     nowhere = os.open(os.devnull, os.O_RDWR)
-    for stream in range(3):
-        os.dup2(nowhere, stream)
+    for stream, to in enumerate((nowhere, said.fileno(), nowhere)):
+        os.dup2(to, stream)
+    os.environ.update(variables)
     sys.argv = ["weli", *arguments]
     main()
