@@ -11,7 +11,7 @@ from soak.disk import can_mount, fill_and_empty
 from soak.garbage import throw
 from soak.history import look_back
 from soak.kills import kill_again_and_again
-from soak.load import load
+from soak.load import SAMPLES, Load, load
 from soak.races import race
 from soak.until import Until
 from soak.views import measure
@@ -86,11 +86,14 @@ def test_a_disk_that_fills_up_and_is_emptied_again_loses_nothing(tmp_path: Path)
 
 
 @pytest.mark.slow
-def test_many_tables_at_once_are_all_answered(tmp_path: Path) -> None:
-    found = load(tmp_path, tables=20, acts_a_second=10, seconds=8)
+@pytest.mark.parametrize("nodes", [0, 2])
+def test_many_tables_at_once_are_all_answered(tmp_path: Path, nodes: int) -> None:
+    found = load(tmp_path, Load(tables=20, acts_a_second=10, seconds=8), nodes)
     assert found.sockets == 80
     assert found.unanswered == 0
     assert found.acts > 20
+    assert len(found.samples) == SAMPLES
+    assert all(sample.resident > 0 and sample.descriptors > 80 for sample in found.samples)
 
 
 def test_the_same_games_are_seen_the_same_when_what_views_cost_is_measured(tmp_path: Path) -> None:

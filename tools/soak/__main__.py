@@ -22,7 +22,7 @@ from soak.faults import fail_again_and_again  # noqa: E402
 from soak.garbage import throw  # noqa: E402
 from soak.history import look_back  # noqa: E402
 from soak.kills import kill_again_and_again  # noqa: E402
-from soak.load import load  # noqa: E402
+from soak.load import Load, load  # noqa: E402
 from soak.nodes import KINDS  # noqa: E402
 from soak.pairs import compare  # noqa: E402
 from soak.races import race  # noqa: E402
@@ -57,6 +57,13 @@ def main() -> None:
     )
     parser.add_argument("--rate", type=float, default=250.0, help="acts a second, of `load`")
     parser.add_argument("--seconds", type=float, default=60.0, help="of `load`")
+    parser.add_argument("--nodes", type=int, default=0, help="of `load`: on one PostgreSQL; 0: one server on SQLite")
+    parser.add_argument(
+        "--played",
+        type=int,
+        default=0,
+        help="of `load`: at so many tables they play, at the others one looks on; 0: at all",
+    )
     parser.add_argument(
         "--database", default="", help="of `races`: the address of an empty one, raced at by three nodes; else a file"
     )
@@ -147,15 +154,8 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
         print(f"filled {filled.times} times: {sorted(filled.said)}; {filled.came_back} acts taken afterwards,")
         print(f"  the log is {'whole' if filled.rows_whole else 'BROKEN'}")
         return filled.rows_whole and filled.came_back == filled.times == count
-    loaded = load(folder, count, order.rate, order.seconds)
-    print(
-        f"{count} tables, {loaded.sockets} sockets, {loaded.acts} acts ({order.rate:g} a second), {loaded.refused} refused,"
-    )
-    print(
-        f"  {loaded.unanswered} unanswered, {loaded.skipped} skipped; to the last page p50 {loaded.quantile(0.5):.1f} ms,"
-    )
-    print(f"  p95 {loaded.quantile(0.95):.1f} ms, p99 {loaded.quantile(0.99):.1f} ms; {loaded.resident // 1024} MiB,")
-    print(f"  {1000 * loaded.processor / max(1, loaded.acts):.1f} ms of processor time an act")
+    loaded = load(folder, Load(count, order.rate, order.seconds, order.played), order.nodes)
+    print(f"{count} tables, {order.rate:g} acts a second:", *loaded.lines(), sep="\n")
     return not loaded.unanswered
 
 

@@ -20,6 +20,7 @@ from soak.preloaded import Preloaded
 from weli.table.log import Setup
 from weli.table.seats import Computer, Person, Sits
 from weli.table.sqlite import SqliteStore
+from weli.table.store import Store
 
 LONGEST = 60.0
 PEOPLE = ("N", "E", "S", "W")
@@ -37,10 +38,32 @@ def store_tables(folder: Path, names: Sequence[str], people: Sequence[str]) -> N
     """Opens empty tables; the first page that comes has the cards dealt."""
     store = SqliteStore(folder / "weli.db")
     try:
-        for number, name in enumerate(names):
-            store.open_table(name, setup(people), 1_000 + number)
+        open_tables(store, names, people)
     finally:
         store.close()
+
+
+def open_tables(store: Store, names: Sequence[str], people: Sequence[str]) -> None:
+    """The same in a store that is open already."""
+    for number, name in enumerate(names):
+        store.open_table(name, setup(people), 1_000 + number)
+
+
+def processor(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def resident(pid: int) -> int:
+    """Kilobytes of memory that a process has now."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
+
+
+def descriptors(pid: int) -> int:
+    """How many files and lines a process has open."""
+    return sum(1 for _ in Path(f"/proc/{pid}/fd").iterdir())
 
 
 @dataclass
@@ -125,17 +148,10 @@ class House:
         file.close()
         return found
 
-    def processor(self) -> float:
-        """Seconds of processor time that the server has used."""
-        assert self.process is not None
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
     def resident(self) -> int:
         """Kilobytes of memory that the server has now."""
         assert self.process is not None
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
+        return resident(self.process.pid)
 
 
 def doing(view: dict[str, Any], chance: random.Random) -> dict[str, Any] | None:

@@ -1,4 +1,4 @@
-"""Many tables of four people at once: how long it is from an act to the last of the four pages.
+"""Many tables of four people at once: how long it is from an act to the last of the four pages, and what the servers need for it.
 
 The acts come at random moments (Poisson), and each counts from the moment at which it was to be sent, so that a server that falls behind
 is not spared. They are legal acts of real games, chosen from what the pages are shown.
@@ -8,6 +8,7 @@ import asyncio
 import json
 import random
 import time
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -15,11 +16,47 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from soak.houses import House, doing, store_tables
+from soak.houses import doing
+from soak.serving import Serving, serving
 
 SEATS = "NESW"
 WARMING = 0.2
 """The share of the time at the beginning that does not count."""
+SAMPLES = 10
+"""So often, from there on, it is looked what the servers need."""
+
+
+@dataclass(frozen=True)
+class Load:
+    """So many tables, so many acts a second among all of them, for so many seconds.
+
+    `played`: at so many tables four people sit and play, at the others one looks on; 0: they play at all of them.
+    """
+
+    tables: int
+    acts_a_second: float
+    seconds: float
+    played: int = 0
+    seed: int = 1
+
+    def names(self) -> list[str]:
+        return [
+            f"load-{number:05d}-{random.Random(f'{self.seed} {number}').getrandbits(64):x}"
+            for number in range(self.tables)
+        ]
+
+    def seats_at(self, number: int) -> str:
+        """Where pages are open at that table."""
+        return SEATS if number < (self.played or self.tables) else SEATS[:1]
+
+
+@dataclass(frozen=True)
+class Sample:
+    """What all servers need at a moment: kilobytes, open files and lines, bytes in the log of the database."""
+
+    resident: int
+    descriptors: int
+    log: int
 
 
 @dataclass
@@ -32,12 +69,30 @@ class Loaded:
     refused: int = 0
     milliseconds: list[float] = field(default_factory=list)
     unanswered: int = 0
-    resident: int = 0
     processor: float = 0.0  # seconds
+    samples: list[Sample] = field(default_factory=list)
 
     def quantile(self, share: float) -> float:
         ordered = sorted(self.milliseconds)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+    @property
+    def cost(self) -> float:
+        """Milliseconds of the servers' processor time an act."""
+        return 1000 * self.processor / max(1, self.acts)
+
+    def lines(self) -> Iterator[str]:
+        """What was found, and what the servers needed at first and at last."""
+        yield f"{self.sockets} sockets, {self.acts} acts, {self.refused} refused, {self.unanswered} unanswered, {self.skipped} skipped;"
+        yield (
+            f"  to the last page p50 {self.quantile(0.5):.1f} ms, p95 {self.quantile(0.95):.1f} ms,"
+            f" p99 {self.quantile(0.99):.1f} ms; {self.cost:.1f} ms of processor time an act;"
+        )
+        for sample in (self.samples[0], self.samples[-1]):
+            yield (
+                f"  {sample.resident // 1024} MiB, {sample.descriptors} descriptors,"
+                f" {sample.log / 2**20:.1f} MiB in the log of the database"
+            )
 
 
 @dataclass
@@ -51,51 +106,56 @@ class Seen:
     counts: bool = False
 
 
-def load(folder: Path, tables: int, acts_a_second: float, seconds: float, seed: int = 1) -> Loaded:
-    """So many tables, and so many acts a second among all of them, for so long."""
-    names = [f"load-{number:05d}-{random.Random(f'{seed} {number}').getrandbits(64):x}" for number in range(tables)]
-    store_tables(folder, names, SEATS)
-    house = House(folder)
-    house.start()
-    try:
-        return asyncio.run(_load(house, names, acts_a_second, seconds, random.Random(seed)))
-    finally:
-        house.kill()
+def load(folder: Path, order: Load, nodes: int = 0) -> Loaded:
+    """Lets people play as it is ordered; `nodes`: at so many on one PostgreSQL, 0 for one server on SQLite."""
+    with serving(folder, order.names(), SEATS, nodes) as servers:
+        return asyncio.run(_load(servers, order))
 
 
-async def _load(house: House, names: list[str], a_second: float, seconds: float, chance: random.Random) -> Loaded:
-    found, tables = Loaded(), [Seen() for _ in names]
-    hearing = []
-    for first in range(0, len(names), 10):
-        some = range(first, min(len(names), first + 10))
-        opened = await asyncio.gather(*(_open(house, names[each], tables[each]) for each in some))
-        hearing += [
-            asyncio.create_task(_hear(tables[each], seat, line, found))
-            for each, lines in zip(some, opened, strict=True)
-            for seat, line in lines.items()
-        ]
+async def _load(servers: Serving, order: Load) -> Loaded:
+    found, tables, chance = Loaded(), [Seen() for _ in range(order.tables)], random.Random(order.seed)
+    hearing = [task async for task in _opened(servers, order, tables, found)]
     found.sockets = len(hearing)
-    begun, used = time.perf_counter(), house.processor()
-    due = begun
-    while due < begun + seconds:
-        due += chance.expovariate(a_second)
+    played = [table for table in tables if len(table.lines) == len(SEATS)]
+    begun, used = time.perf_counter(), servers.processor()
+    due, warm = begun, begun + WARMING * order.seconds
+    while due < begun + order.seconds:
+        due += chance.expovariate(order.acts_a_second)
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        await _act(tables, due, due > begun + WARMING * seconds, chance, found)
-    found.processor = house.processor() - used
+        await _act(played, due, due > warm, chance, found)
+        if due > warm + len(found.samples) * (begun + order.seconds - warm) / SAMPLES:
+            found.samples.append(_sample(servers))
+    found.processor = servers.processor() - used
     await asyncio.sleep(2)
     found.unanswered = sum(bool(table.waiting_for) for table in tables)
-    found.resident = house.resident()
     for task in hearing:
         task.cancel()
     await asyncio.gather(*hearing, return_exceptions=True)
     return found
 
 
-async def _open(house: House, name: str, table: Seen) -> dict[str, ClientConnection]:
-    for seat in SEATS:
-        address = f"ws://127.0.0.1:{house.port}/api/tables/{name}/live?lang=en&seat={seat}"
-        table.lines[seat] = await connect(address, origin=Origin(house.origin), compression=None, open_timeout=60)
-    return table.lines
+def _sample(servers: Serving) -> Sample:
+    return Sample(servers.resident(), servers.descriptors(), servers.log())
+
+
+async def _opened(
+    servers: Serving, order: Load, tables: Sequence[Seen], found: Loaded
+) -> AsyncIterator[asyncio.Task[None]]:
+    """Who hears at each page, ten tables at once; the pages of a table are open at one server after the other."""
+    places = [(name, order.seats_at(number), tables[number]) for number, name in enumerate(order.names())]
+    for first in range(0, order.tables, 10):
+        some = places[first : first + 10]
+        await asyncio.gather(*(_open(servers, *place) for place in some))
+        for _, _, table in some:
+            for seat, line in table.lines.items():
+                yield asyncio.create_task(_hear(table, seat, line, found))
+
+
+async def _open(servers: Serving, name: str, seats: str, table: Seen) -> None:
+    for number, seat in enumerate(seats):
+        origin = servers.origins[number % len(servers.origins)]
+        address = f"{origin.replace('http', 'ws')}/api/tables/{name}/live?lang=en&seat={seat}"
+        table.lines[seat] = await connect(address, origin=Origin(origin), compression=None, open_timeout=60)
 
 
 async def _hear(table: Seen, seat: str, line: ClientConnection, found: Loaded) -> None:

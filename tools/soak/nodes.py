@@ -30,6 +30,10 @@ class CopiedNode(NodeProcess):  # type: ignore[misc]
     def _started(self) -> Preloaded:
         return Preloaded(self._order, self._environment)
 
+    @property
+    def pid(self) -> int:
+        return int(self.process.pid)
+
 
 class Nodes:
     """So many processes, each with a line of its own to the database that can be cut and delayed."""

@@ -1,0 +1,83 @@
+"""The servers that are put under load: one on a file of its own, or several nodes on one database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from servers import free_port, running_postgres, running_redis  # type: ignore[import-not-found]
+from soak.houses import House, descriptors, open_tables, processor, resident, store_tables
+from soak.nodes import CopiedNode
+from table.any_store import ready_database  # type: ignore[import-not-found]
+from weli.table.postgres import PostgresStore
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Serving:
+    """Where each server lets those in who may sit anywhere, its process, and how many bytes lie in the log of the database."""
+
+    origins: Sequence[str]
+    pids: Sequence[int]
+    log: Callable[[], int]
+
+    def processor(self) -> float:
+        """Seconds of processor time of all servers; a database's own are not among them."""
+        return sum(map(processor, self.pids))
+
+    def resident(self) -> int:
+        """Kilobytes of memory of all of them."""
+        return sum(map(resident, self.pids))
+
+    def descriptors(self) -> int:
+        """Open files and lines of all of them."""
+        return sum(map(descriptors, self.pids))
+
+
+@contextmanager
+def serving(folder: Path, names: Sequence[str], people: Sequence[str], nodes: int = 0) -> Iterator[Serving]:
+    """With tables of those names, where nobody has done anything yet; `nodes`: so many on a PostgreSQL and a Redis, 0 for one on SQLite."""
+    with _nodes(folder, names, people, nodes) if nodes else _alone(folder, names, people) as servers:
+        yield servers
+
+
+@contextmanager
+def _alone(folder: Path, names: Sequence[str], people: Sequence[str]) -> Iterator[Serving]:
+    store_tables(folder, names, people)
+    house = House(folder)
+    house.start()
+    assert house.process is not None
+    try:
+        yield Serving((house.origin,), (house.process.pid,), lambda: _size(folder / "weli.db-wal"))
+    finally:
+        house.kill()
+
+
+@contextmanager
+def _nodes(folder: Path, names: Sequence[str], people: Sequence[str], count: int) -> Iterator[Serving]:
+    """Each commit is on the disk here, as everywhere outside the tests."""
+    with ExitStack() as stack:
+        database = stack.enter_context(running_postgres(fsync="on"))
+        bus = stack.enter_context(running_redis())
+        address = database.address(ready_database(database))
+        with closing(PostgresStore(address)) as store:
+            open_tables(store, names, people)
+        own = [free_port() for _ in range(count)]
+        nodes = [CopiedNode(address, folder, "--bus", bus.address, "--own-port", str(port)) for port in own]
+        for node in nodes:
+            stack.callback(node.kill)
+        for node in nodes:
+            node.wait()
+        yield Serving(
+            [f"http://127.0.0.1:{port}" for port in own],
+            [node.pid for node in nodes],
+            lambda: int(database.do("SELECT coalesce(sum(size), 0) FROM pg_ls_waldir()")[0][0]),
+        )
+
+
+def _size(file: Path) -> int:
+    return file.stat().st_size if file.exists() else 0
