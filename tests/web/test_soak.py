@@ -3,15 +3,17 @@
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from servers import Postgres
 from soak.disk import can_mount, fill_and_empty
 from soak.garbage import throw
+from soak.growth import Point, plot
 from soak.history import look_back
 from soak.kills import kill_again_and_again
-from soak.load import SAMPLES, Load, load
+from soak.load import SAMPLES, Load, Loaded, Sample, load
 from soak.races import race
 from soak.until import Until
 from soak.views import measure
@@ -94,6 +96,14 @@ def test_many_tables_at_once_are_all_answered(tmp_path: Path, nodes: int) -> Non
     assert found.acts > 20
     assert len(found.samples) == SAMPLES
     assert all(sample.resident > 0 and sample.descriptors > 80 for sample in found.samples)
+
+
+def test_what_grows_with_the_tables_is_drawn_with_its_figures() -> None:
+    found = Loaded(acts=10, processor=0.05, milliseconds=[7.0], samples=[Sample(resident=2048, descriptors=9, log=0)])
+    drawn = ElementTree.fromstring(plot([Point(100, found), Point(10_000, found)]))
+    said = [each.text for each in drawn.iter() if each.text]
+    assert [said.count(figure) for figure in ("2", "5", "7")] == [2, 2, 2]
+    assert said.count("10,000") == 3
 
 
 def test_the_same_games_are_seen_the_same_when_what_views_cost_is_measured(tmp_path: Path) -> None:

@@ -20,10 +20,11 @@ from soak.browsers import play_in_browsers  # noqa: E402
 from soak.disk import fill_and_empty  # noqa: E402
 from soak.faults import fail_again_and_again  # noqa: E402
 from soak.garbage import throw  # noqa: E402
+from soak.growth import grow, plot  # noqa: E402
 from soak.history import look_back  # noqa: E402
 from soak.kills import kill_again_and_again  # noqa: E402
 from soak.load import Load, load  # noqa: E402
-from soak.nodes import KINDS  # noqa: E402
+from soak.nodes import KINDS, CopiedNode  # noqa: E402
 from soak.pairs import compare  # noqa: E402
 from soak.races import race  # noqa: E402
 from soak.until import Until  # noqa: E402
@@ -40,6 +41,7 @@ USUAL = {
     "pairs": 100_000,
     "views": 20,
     "load": 500,
+    "growth": 10_000,
     "faults": 100,
     "history": 1_000_000,
     "browsers": 10,
@@ -67,6 +69,7 @@ def main() -> None:
     parser.add_argument(
         "--database", default="", help="of `races`: the address of an empty one, raced at by three nodes; else a file"
     )
+    parser.add_argument("--plot", type=Path, default=Path("growth.svg"), help="of `growth`: the file it is drawn into")
     parser.add_argument("--only", choices=KINDS, help="of `faults`: only those of this kind")
     parser.add_argument(
         "--minutes", type=float, default=0.0, help="after so many it ends, and says how far it came; 0: no limit"
@@ -132,11 +135,13 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
         print(f"  all views: {measured.checksum}")
         return True
     if what == "faults":
-        failed = fail_again_and_again(folder, count, (order.only,) if order.only else KINDS, order.minutes)
+        failed = fail_again_and_again(
+            folder, count, (order.only,) if order.only else KINDS, order.minutes, begin=CopiedNode
+        )
         print(*failed.lines(), sep="\n")
         return not failed.wrong
     if what == "history":
-        looked = look_back(folder, count, order.minutes)
+        looked = look_back(folder, count, order.minutes, begin=CopiedNode)
         print(*looked.lines(), sep="\n")
         return not looked.wrong
     if what == "browsers":
@@ -144,6 +149,11 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
             f"{count} games in four browsers, {play_in_browsers(folder, count)} acts: nothing lost, nobody saw an error"
         )
         return True
+    if what == "growth":
+        grown = grow(folder, count)
+        order.plot.write_text(plot(grown), encoding="utf-8")
+        print(f"a plot: {order.plot}")
+        return not any(point.found.unanswered for point in grown)
     if what == "garbage":
         thrown = throw(folder, Until(count, order.minutes))
         print(f"{thrown.frames} frames, {thrown.requests} requests: {len(thrown.faults)} faults {thrown.faults[:3]},")

@@ -17,6 +17,7 @@ import pytest
 from soak.nodes import KINDS, Nodes
 from waiting import wait_until  # type: ignore[import-not-found]
 from web.history import Client, wrong_in  # type: ignore[import-not-found]
+from web.node_processes import NodeProcess  # type: ignore[import-not-found]
 from web.seated import SEATS, clients_at_a_new_table  # type: ignore[import-not-found]
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ def look_back(
     every: int = EVERY,
     kinds: tuple[str, ...] = KINDS,
     tell: Callable[[str], None] = print,
+    begin: type[NodeProcess] = NodeProcess,
 ) -> LookedBack:
     """So many acts of so many people, or what they do in so many minutes; `every`: after so many something fails.
 
@@ -72,7 +74,7 @@ def look_back(
     found, chance, failing = LookedBack(), random.Random(1), cycle(kinds)
     until = time.monotonic() + 60 * minutes if minutes else float("inf")
     with ExitStack() as stack:
-        house = Nodes(stack, folder, chance, NODES)
+        house = Nodes(stack, folder, chance, NODES, begin)
         while found.sent < count and time.monotonic() < until and not found.wrong:
             at_tables = [
                 clients_at_a_new_table(

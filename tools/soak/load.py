@@ -123,7 +123,7 @@ async def _load(servers: Serving, order: Load) -> Loaded:
         due += chance.expovariate(order.acts_a_second)
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
         await _act(played, due, due > warm, chance, found)
-        if due > warm + len(found.samples) * (begun + order.seconds - warm) / SAMPLES:
+        if len(found.samples) < SAMPLES and due > warm + len(found.samples) * (begun + order.seconds - warm) / SAMPLES:
             found.samples.append(_sample(servers))
     found.processor = servers.processor() - used
     await asyncio.sleep(2)

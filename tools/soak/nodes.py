@@ -30,24 +30,21 @@ class CopiedNode(NodeProcess):  # type: ignore[misc]
     def _started(self) -> Preloaded:
         return Preloaded(self._order, self._environment)
 
-    @property
-    def pid(self) -> int:
-        return int(self.process.pid)
-
 
 class Nodes:
     """So many processes, each with a line of its own to the database that can be cut and delayed."""
 
-    def __init__(self, stack: ExitStack, folder: Path, chance: random.Random, count: int) -> None:
-        """They are ended with the stack."""
+    def __init__(
+        self, stack: ExitStack, folder: Path, chance: random.Random, count: int, begin: type[NodeProcess] = NodeProcess
+    ) -> None:
+        """They are ended with the stack. `begin`: what begins one."""
         self._chance = chance
         self.database = stack.enter_context(running_postgres())
         self.bus = stack.enter_context(running_redis())
         name = ready_database(self.database)
         self._lines = [stack.enter_context(proxied(self.database.port)) for _ in range(count)]
         self.nodes = [
-            CopiedNode(self.database.address(name, line.port), folder, "--bus", self.bus.address)
-            for line in self._lines
+            begin(self.database.address(name, line.port), folder, "--bus", self.bus.address) for line in self._lines
         ]
         for node in self.nodes:
             stack.callback(node.kill)

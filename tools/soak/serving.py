@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from servers import free_port, running_postgres, running_redis  # type: ignore[import-not-found]
 from soak.houses import House, descriptors, open_tables, processor, resident, store_tables
-from soak.nodes import CopiedNode
 from table.any_store import ready_database  # type: ignore[import-not-found]
+from web.node_processes import NodeProcess  # type: ignore[import-not-found]
 from weli.table.postgres import PostgresStore
 
 if TYPE_CHECKING:
@@ -67,14 +67,14 @@ def _nodes(folder: Path, names: Sequence[str], people: Sequence[str], count: int
         with closing(PostgresStore(address)) as store:
             open_tables(store, names, people)
         own = [free_port() for _ in range(count)]
-        nodes = [CopiedNode(address, folder, "--bus", bus.address, "--own-port", str(port)) for port in own]
+        nodes = [NodeProcess(address, folder, "--bus", bus.address, "--own-port", str(port)) for port in own]
         for node in nodes:
             stack.callback(node.kill)
         for node in nodes:
             node.wait()
         yield Serving(
             [f"http://127.0.0.1:{port}" for port in own],
-            [node.pid for node in nodes],
+            [node.process.pid for node in nodes],
             lambda: int(database.do("SELECT coalesce(sum(size), 0) FROM pg_ls_waldir()")[0][0]),
         )
 
