@@ -42,6 +42,8 @@ export interface Layout {
   piles: [Box, Box];
   hand: Box;
   apron: Box;
+  /** What is asked has a row of its own in the apron. */
+  asksBelow: boolean;
 }
 
 export interface Wants {
@@ -62,6 +64,8 @@ export interface Wants {
   foot?: number;
   /** How high the words are, in pixels, that stand above the apron. */
   words?: number;
+  /** So much can be tapped beside what is asked that a telephone has no room for its words there. */
+  crowded?: boolean;
   /** An open bet waits for one's own answer: upright its board stands between hand and apron. */
   front?: boolean;
   /** One's own name stands there too, and one's cards lie open with the others; or it is not one's own, and their face stands beside it. */
