@@ -193,6 +193,7 @@ def test_somebody_looks_on_from_one_chair_after_the_other(browser: Browser, inn:
         moidl.comes_to(table)
         expect(anna.page.locator(".bench")).to_contain_text(WORDS["bench.some.one"])
         expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you"])
+        expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you.late"].format(time="1 min"))
         assert violations(moidl.page) == violations(anna.page) == []
 
 

@@ -72,6 +72,13 @@ export interface Wants {
   named?: boolean | "faced";
 }
 
+/** A window narrower than this, in rem, is a telephone. */
+const TELEPHONE = 30;
+
+/** How high what is asked is, in rem, in a row of its own below what can be tapped beside it; 0: it stands beside that. */
+export const askedBelow = ({ crowded, front, width, rem }: Pick<Wants, "crowded" | "front" | "width" | "rem">) =>
+  crowded && !front && width < TELEPHONE * rem ? 2.5 : 0;
+
 /** How much of a card the next one leaves free. */
 const FREE = 0.4;
 /** What one must be able to hit with a thumb, in rem. */
