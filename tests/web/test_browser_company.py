@@ -1,9 +1,12 @@
 """What one does beside playing, in a real browser: replay somebody's record, take a card back, give up and play once more."""
 
+import random
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from casebook import CASES
+from table.helpers import play_on
 from web.serving import Served
 from web.sitting import CORNER, WORDS, opened_page, press
 
@@ -78,4 +81,22 @@ def test_a_game_is_given_up_and_its_company_plays_once_more(browser: Browser, qu
         slip = page.locator(".slip li", has_text="Abend: wir 0, sie 1")
         slip.get_by_text(WORDS["evening.earlier"]).click()
         expect(slip.locator("details li")).to_have_count(1)
+        assert complaints.said == []
+
+
+def test_what_was_counted_of_a_game_that_is_given_up_can_be_replayed(browser: Browser, quiet: Served) -> None:
+    table = quiet.new_table(dealer="E")
+    playing = quiet.parlour.live(table).table
+    steps = play_on(playing, random.Random(5))
+    for closed in (True, False):
+        while playing.state.deal.closed is not closed:
+            next(steps)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table}")
+        page.locator(".hand").wait_for()
+        page.locator(".menu").click()
+        tap(page, "menu.give_up")
+        tap(page, "menu.give_up.now")
+        page.get_by_role("link", name=WORDS["result.replay"]).click()
+        expect(page.get_by_role("heading", level=1)).to_contain_text("1. Runde")
         assert complaints.said == []

@@ -193,6 +193,7 @@ def test_somebody_looks_on_from_one_chair_after_the_other(browser: Browser, inn:
         moidl.comes_to(table)
         expect(anna.page.locator(".bench")).to_contain_text(WORDS["bench.some.one"])
         expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you"])
+        expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you.late"].format(time="1 min"))
         assert violations(moidl.page) == violations(anna.page) == []
 
 
@@ -213,6 +214,54 @@ def test_whoever_agrees_on_several_things_at_once_gets_them_all(browser: Browser
         bertl.comes_to(table)
         for way in ("nach Blick", "ja", "5 min später"):
             expect(bertl.page.locator(".way.holds").get_by_text(way, exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_whoever_talks_looks_and_writes_reads_what_is_asked_on_every_telephone(
+    browser: Browser, inn: Served, lang: str
+) -> None:
+    """Three buttons, a clock and their own mark stood beside it, and left it a letter a line."""
+    terms = {"clock": {"decision": 600, "bank": 0}, "signs": "gaze", "chat": True}
+    with friend(browser, inn, lang, viewport=SMALL) as anna:
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"], dealer="E", terms=terms)
+        bertl, magdalena = Guest(inn), Guest(inn)
+        bertl.sits(table, "N", "Bertl")
+        magdalena.sits(table, "E", "Magdalena")
+        marks = anna.page.locator(".foot .marks")
+        with anna.plays() as south, bertl.line(table) as north:
+            say(south.watcher.line, t="act", key="bet", on=south.watcher.newest()["number"], act="bet gleich")
+            expect(marks).to_be_visible()
+            say(north, t="send_away", whom="E")
+            asked = anna.words["status.wish.send_away"].format(name="Bertl", whom="Magdalena")
+            expect(anna.page.locator(".now")).to_contain_text(asked)
+            expect(anna.page.locator(".talking button")).to_have_count(3)
+            found = [(size, wrong) for size in [*SIZES, (390, 844)] for wrong in wrong_at(anna.page, size)]
+    assert not found, found
+
+
+def test_a_card_that_is_stepped_to_does_not_push_the_fan_away(browser: Browser, quiet: Served) -> None:
+    table = quiet.new_table(dealer="E")
+    with opened_page(browser, quiet.origin, viewport=PHONE) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table}")
+        cards = page.locator(".hand button")
+        expect(cards).to_have_count(5)
+        places = [cards.nth(each).bounding_box() for each in range(5)]
+        for each in range(5):
+            cards.nth(each).focus()
+            cards.nth(each).evaluate("card => card.scrollIntoView({ block: 'end' })")
+        assert [cards.nth(each).bounding_box() for each in range(5)] == places
+        assert complaints.said == []
+
+
+def test_letters_that_lead_nowhere_are_said_where_they_were_typed(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, "en", viewport=SMALL) as bertl:
+        bertl.page.goto(inn.address)
+        bertl.page.locator(".join summary").click()
+        bertl.page.get_by_label(ENGLISH["join.letters"]).fill("nrqcgkhx")
+        bertl.tap("join.go")
+        said = bertl.page.locator(".join form").first.get_by_role("alert")
+        expect(said).to_have_text(catalogue("table", "en")["refused.table-code"])
+        bertl.complaints.said.pop()  # the browser writes down that there is no such table
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])

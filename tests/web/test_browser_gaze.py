@@ -147,6 +147,27 @@ def test_what_is_written_is_read_by_all_and_whoever_is_muted_is_not(
         expect(page.locator("dialog li")).to_have_count(1)
 
 
+COVERS = """(seat) => {
+  const said = document.querySelector(`.bubble[data-said="${seat}"]`).getBoundingClientRect();
+  const beside = (box) => box.left > said.right - 2 || box.right < said.left + 2;
+  const covered = (box) => !beside(box) && box.top < said.bottom - 2 && box.bottom > said.top + 2;
+  const names = [...document.querySelectorAll(".nameplate .name")];
+  return names.filter((name) => covered(name.getBoundingClientRect())).map((name) => name.textContent);
+}"""
+
+
+def test_what_is_said_while_one_talks_covers_no_name(browser: Browser, quiet: Served) -> None:
+    """On a small telephone the names stand there alone as long as one talks."""
+    with sitting(browser, quiet, Terms(), viewport={"width": 360, "height": 640}, locale="de-AT") as (page, _):
+        page.locator(".talk-button").click()
+        page.locator(".talk").wait_for()
+        for seat in "EW":
+            with quiet.live(page.url.split("/")[-1], seat=seat) as line:
+                say(line, t="act", key=seat, on=hear(line)["number"], act="ask trumps")
+                page.locator(f'.bubble[data-said="{seat}"]').wait_for()
+                assert page.evaluate(COVERS, seat) == []
+
+
 def test_without_chat_and_gaze_there_is_nothing_of_them(browser: Browser, quiet: Served) -> None:
     with sitting(browser, quiet, Terms()) as (page, _):
         expect(page.locator(".gaze, .chat-button, .towards")).to_have_count(0)

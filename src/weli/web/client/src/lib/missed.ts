@@ -1,6 +1,6 @@
 // What happened at a table while nobody looked at this page: it is told on return, in one sentence.
 
-import { listed, t } from "./texts.svelte";
+import { t } from "./texts.svelte";
 import type { View } from "../wire";
 
 /** Whoever has looked away for less than so many milliseconds has been there. */
@@ -35,7 +35,7 @@ export class Missed {
     if (deals > 0) return t("missed.deals", { n: deals });
     const unseen = view.events.filter((event) => event.number > before.event && event.said === null);
     if (unseen.length === 0) return "";
-    return t("missed", { text: listed(unseen.slice(-TOLD).map((event) => event.text.replace(/\.$/, ""))) });
+    return t("missed", { text: unseen.slice(-TOLD).map((event) => event.text).join(" ") });
   }
 
   /** They look at something else, or nothing comes from the table. */

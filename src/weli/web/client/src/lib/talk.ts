@@ -1,5 +1,6 @@
 // What was said at the table, put into the words of the lists: phrases by their lines, signs by their gestures.
 
+import { askedBelow } from "./arrange";
 import type { Event, TalkLists } from "../wire";
 
 export interface Word {
@@ -22,14 +23,16 @@ const MOST = { narrow: 22, broad: 14, bet: 10 };
 const BROAD = 38;
 const APRON = { usual: 6.9, bet: 12.8 };
 
-/** The room for talking on a page of that size, so that it lies over nothing: above the apron so many rem high, or so many rem beside the table. */
-export function roomToTalk({ width, height, rem }: { width: number; height: number; rem: number }, bet: boolean): { height: number; beside: number } {
+/** The room for talking on a page of that size, so that it lies over nothing: above the apron so many rem high, or so many rem beside the table.
+ * `crowded`: what is asked may need a row of its own there, for which the talk makes room. */
+export function roomToTalk({ width, height, rem }: { width: number; height: number; rem: number }, bet: boolean, crowded: boolean): { height: number; beside: number } {
   const room = height < 27.5 * rem ? "low" : "wide";
   const beside = BESIDE[room];
   if (width > height && width >= (beside + TABLE[room]) * rem) return { height: 0, beside };
   const share = SHARE * (height / rem - APRON[bet ? "bet" : "usual"]);
   const most = MOST[bet ? "bet" : width < BROAD * rem ? "narrow" : "broad"];
-  return { height: Math.min(most, Math.max(LEAST, share)), beside: 0 };
+  const asked = askedBelow({ crowded, front: bet, width, rem });
+  return { height: Math.min(most, Math.max(LEAST, share - asked)), beside: 0 };
 }
 
 /** Where one does not talk there may be signs all the same. */

@@ -42,6 +42,8 @@ export interface Layout {
   piles: [Box, Box];
   hand: Box;
   apron: Box;
+  /** What is asked has a row of its own in the apron. */
+  asksBelow: boolean;
 }
 
 export interface Wants {
@@ -62,11 +64,20 @@ export interface Wants {
   foot?: number;
   /** How high the words are, in pixels, that stand above the apron. */
   words?: number;
+  /** So much can be tapped beside what is asked that a telephone has no room for its words there. */
+  crowded?: boolean;
   /** An open bet waits for one's own answer: upright its board stands between hand and apron. */
   front?: boolean;
   /** One's own name stands there too, and one's cards lie open with the others; or it is not one's own, and their face stands beside it. */
   named?: boolean | "faced";
 }
+
+/** A window narrower than this, in rem, is a telephone. */
+const TELEPHONE = 30;
+
+/** How high what is asked is, in rem, in a row of its own below what can be tapped beside it; 0: it stands beside that. */
+export const askedBelow = ({ crowded, front, width, rem }: Pick<Wants, "crowded" | "front" | "width" | "rem">) =>
+  crowded && !front && width < TELEPHONE * rem ? 2.5 : 0;
 
 /** How much of a card the next one leaves free. */
 const FREE = 0.4;

@@ -1,6 +1,6 @@
 // Upright: a telephone, a tablet.
 
-import { ABOVE, across, box, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, PUSH, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
+import { ABOVE, across, askedBelow, box, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, PUSH, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
 
 /** How high a row is, and the cards in it, where one must still see what was played. */
 const ROW = PLAYED / 0.92;
@@ -30,7 +30,8 @@ export function upright(wants: Wants): Layout {
   const k = Math.min(W / 39, H / 70);
   const label = naming(k, rem);
   const bar = TOUCH * rem;
-  const apron = wants.foot ?? (wants.front ? 12.8 : 6.9) * rem + (wants.words ?? 0);
+  const asked = askedBelow(wants);
+  const apron = wants.foot ?? ((wants.front ? 12.8 : 6.9) + asked) * rem + (wants.words ?? 0);
   const lift = wants.front ? 5.9 * rem : 0;
   const floor = H - apron;
   const order = seenOrder(players, wants.turning);
@@ -146,7 +147,7 @@ export function upright(wants: Wants): Layout {
     card: Math.min(wants.named ? hOwn / (1 + PUSH * CARD) : hOwn * 0.95, (W - 2 * corner - 4 * gap) / CARD / across(wants.hand)),
   };
   spots[0] = own;
-  const layout = { wide: false, k, bar: box(0, 0, W, bar), table: box(-12, bar + 0.4 * rem, W + 24, H), spots, hand: box(0, yHand, W, hHand), apron: box(0, floor, W, apron) };
+  const layout = { wide: false, k, bar: box(0, 0, W, bar), table: box(-12, bar + 0.4 * rem, W + 24, H), spots, hand: box(0, yHand, W, hHand), apron: box(0, floor, W, apron), asksBelow: asked > 0 };
   if (rows || boards > 0) {
     const stock = box(gap, yOwn, corner, hOwn);
     return { ...layout, middle, stock, score: box(W - gap - corner, yOwn, corner, hOwn), piles: [NOWHERE, NOWHERE] };

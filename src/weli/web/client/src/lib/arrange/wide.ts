@@ -125,7 +125,7 @@ export function wide(wants: Wants): Layout {
   const middle = box(inner, yMiddle, W - 2 * inner, hMiddle);
   const score = box(W - margin - wCorner, floor - hCorner, wCorner, hCorner - gap);
   const stock = box(margin, floor - hCorner, wCorner, hCorner - gap);
-  const layout = { wide: true, k, bar: box(0, 0, W, bar), table: box(Math.max(5 * k, wing), high ? bar * 0.9 : bar, W - 2 * Math.max(5 * k, wing), H), spots, apron: box(0, floor, W, apron) };
+  const layout = { wide: true, k, bar: box(0, 0, W, bar), table: box(Math.max(5 * k, wing), high ? bar * 0.9 : bar, W - 2 * Math.max(5 * k, wing), H), spots, apron: box(0, floor, W, apron), asksBelow: false };
   const hand = box(xHand + half, yHand, wHand - half, hHand);
   if (rows || boards > 0) return { ...layout, middle, stock, score, piles: [NOWHERE, NOWHERE], hand };
   // No rows: the trick lies in the middle, the talon at its left, the slate at its right, what is won in the corners.
