@@ -156,9 +156,7 @@ def test_the_name_is_chosen_in_the_show_too(browser: Browser, quiet: Served) -> 
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         page.get_by_role("button", name=re.compile("anders taufen")).click()
-        page.get_by_role(
-            "dialog"
-        ).wait_for()  # the slip is fetched with the first wild card, and keys before it are nobody's
+        page.get_by_role("dialog").wait_for()  # the slip is fetched with the first wild card, and keys before it are nobody's
         page.keyboard.press("h")
         page.keyboard.press("0")
         press(page, "bar.contest")
