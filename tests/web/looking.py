@@ -16,6 +16,15 @@ LOOKS = [
     pytest.param({"viewport": DESK, "color_scheme": "dark"}, id="desk-dark"),
 ]
 
+HEAR = """() => {
+  window.heard = [];
+  const hear = (nodes) => nodes.forEach((each) => window.heard.push(each.textContent));
+  const log = document.querySelector("[role='log']");
+  hear([...log.children]);
+  new MutationObserver((changes) => changes.forEach(({ addedNodes }) => hear([...addedNodes]))).observe(log, { childList: true });
+}"""
+"""From now on all that is read out, each sentence as it comes, in `window.heard`."""
+
 
 def violations(page: Page) -> list[str]:
     """What axe finds wrong, in its words and with the place."""

@@ -187,7 +187,10 @@ def test_a_revoke_may_happen_and_has_its_price(browser: Browser, quiet: Served) 
 
 @pytest.mark.parametrize(
     ("rules", "price"),
-    [("harsh", "Du kannst das Spiel nicht gewinnen."), ("harsh-game", "Du bekommst das Noggele.")],
+    [
+        ("harsh", "Du kannst das Spiel nicht gewinnen."),
+        ("harsh-game", "Du hast die Partie verloren und bekommst das Noggele."),
+    ],
 )
 def test_the_count_says_what_a_revoke_has_cost(browser: Browser, quiet: Served, rules: str, price: str) -> None:
     """No number stands there for it: who had nothing loses nothing, and at the end of the game no points are off."""

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from table.helpers import own_view, person_of
-from web.looking import violations
+from web.looking import HEAR, violations
 from web.serving import Served
 from web.sitting import STUCK, WORDS, opened_page
 from weli.notation import TALK
@@ -16,13 +16,6 @@ from weli.table.table import Table
 
 pytestmark = pytest.mark.browser
 
-HEAR = """() => {
-  window.heard = [];
-  const hear = (nodes) => nodes.forEach((each) => window.heard.push(each.textContent));
-  const log = document.querySelector("[role='log']");
-  hear([...log.children]);
-  new MutationObserver((changes) => changes.forEach(({ addedNodes }) => hear([...addedNodes]))).observe(log, { childList: true });
-}"""
 GO_ON = re.compile("|".join(re.escape(WORDS[key]) for key in ("bar.on", "count.next", "slate.next")))
 MOST_STEPS = 24
 """With so many steps of the tabulator one is anywhere in a dialog."""

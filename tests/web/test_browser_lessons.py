@@ -1,10 +1,12 @@
 """Whoever does not know a game is shown it at the table: from the first page through the scenes to a first real game."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from web.looking import HEAR
 from web.serving import Served
 from web.sitting import CORNER, WORDS, opened_page
 from weli.core.texts import catalogue
@@ -51,7 +53,9 @@ def test_the_first_page_asks_and_leads_to_the_first_scene_and_back(browser: Brow
         for line in quiet.http.get("/api/tables").json():
             quiet.http.delete(f"/api/tables/{line['table']}?lang=de")
         page.goto(quiet.address)
-        expect(page.get_by_text(WORDS["lesson.ask"].format(game="Giltspiel"))).to_be_visible()
+        expect(
+            page.get_by_role("paragraph").filter(has_text=WORDS["lesson.ask"].format(game="Giltspiel"))
+        ).to_be_visible()
         page.get_by_role("link", name=WORDS["lesson.no"]).click()
         expect(words(page)).to_contain_text("Setz dich her!")
         go_on_to(page, "Laub-König ab")
@@ -74,17 +78,25 @@ def test_the_first_page_asks_and_leads_to_the_first_scene_and_back(browser: Brow
 def test_somebody_with_a_keyboard_goes_through_it_to_a_first_real_game(
     browser: Browser, quiet: Served, game: str
 ) -> None:
+    """Who hears it hears every question once, and is never left without a place on the page."""
     with opened_page(browser, quiet.origin) as (page, complaints):
         for line in quiet.http.get("/api/tables").json():
             quiet.http.delete(f"/api/tables/{line['table']}?lang=de")
         page.goto(f"{quiet.address}#/learn/{game}")
+        words(page).focus()
+        page.evaluate(HEAR)
         for scene in course(game):
             for ask in scene.asks:
                 go_on_to(page, said(scene, ask.key))
                 answer(page, ask.right[0], ask.picks)
             go_on_to_the_end(page)
+            expect(page.locator(":focus")).to_have_count(1)
         page.wait_for_url(re.compile("#/table/"))
         page.locator(".foot").wait_for()
+        expect(page.locator(":focus")).to_have_count(1)
+        heard = page.evaluate("window.heard")
+        assert len(heard) > len(course(game))
+        assert [later for earlier, later in pairwise(heard) if earlier.startswith(later)] == []
         assert complaints.said == []
         (line,) = quiet.http.get("/api/tables").json()
         assert (line["game"], line["level"]) == (game, "lehrbua")

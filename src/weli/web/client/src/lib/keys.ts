@@ -47,7 +47,7 @@ function leave(table: Table): boolean {
 /** What Enter means when no button has the focus: confirm what was chosen, or look on. */
 function goOn(table: Table, foot: Foot | undefined): boolean {
   if (table.mode) return foot?.tapId(table.armed ?? "confirm") ?? false;
-  if (["play", "cut", "let", "next"].some((id) => foot?.tapId(id))) return true;
+  if (["play", "cut", "let", "next", "on"].some((id) => foot?.tapId(id))) return true;
   if (table.at?.waiting !== "look" && table.at?.waiting !== "next_deal") return false;
   table.seen();
   return true;

@@ -17,7 +17,7 @@ export function cutting(table: Table, view: View): Offer[] {
   }
   for (const stop of ofKind(view, "stop")) list.push({ id: "stop", label: t("bar.leave"), look: "plain", run: () => table.do(stop) });
   for (const take of ofKind(view, "steal")) list.push({ id: take.act, label: t("bar.take"), look: "plain", run: () => table.do(take) });
-  for (const knock of ofKind(view, "knock")) list.push({ id: "knock", label: t("offer.knock"), look: "plain", run: () => table.do(knock) });
+  for (const knock of ofKind(view, "knock")) list.push({ id: "knock", label: t("offer.knock"), note: t("offer.knock.note"), look: "plain", run: () => table.do(knock) });
   if (ofKind(view, "cut").length > 0) {
     const { least, most } = cut;
     const anywhere = () => table.send(`cut ${least + Math.floor(Math.random() * (most - least + 1))}`);

@@ -46,9 +46,9 @@ export interface Taught {
   onward: Offer[];
 }
 
-/** What is asked in the scene; while the others are at it, what they do, and while something is read, nothing. */
+/** What is asked in the scene, which has read it out itself; while the others are at it, what they do, and while something is read, nothing. */
 export function promptOf({ asked, told }: Teacher, usual: () => Status): Status {
-  if (asked) return { text: asked.text, yours: true };
+  if (asked) return { text: asked.text, yours: true, spoken: "" };
   return { ...(told ? { text: "" } : usual()), yours: false };
 }
 
