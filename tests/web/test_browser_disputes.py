@@ -11,10 +11,14 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from casebook import CASES
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import DESK, WORDS, opened_page
+from web.sitting import DESK, opened_page
+from web.sitting import WORDS as OF_THE_PAGE
+from weli.core.texts import catalogue
 from weli.record import read, replay
 
 pytestmark = pytest.mark.browser
+
+WORDS = {**OF_THE_PAGE, **catalogue("dispute", "de")}
 
 HANDS = {"N": "EA EK L8 S9 H7", "E": "HK HO E8 L9 SX", "S": "E9 LX SU L7 HA", "W": "EX LK S8 HU SO"}
 TURNED = "S7"
@@ -109,6 +113,15 @@ def test_a_dispute_is_laid_out_by_taps_judged_and_kept(
         expect(button(page, "dispute.lines", number=2)).to_be_visible()
         expect(page.locator(".foot .told")).to_contain_text(WORDS["dispute.answer.refused"])
         assert complaints.said == []
+
+
+def test_in_another_language_all_that_was_laid_lies_there_still(opened: Page) -> None:
+    lay(opened)
+    button(opened, "menu").click()
+    opened.get_by_role("button", name="English", exact=True).click()
+    expect(opened.get_by_role("heading", name=catalogue("page", "en")["menu"])).to_be_visible()
+    opened.keyboard.press("Escape")
+    expect(opened.get_by_role("button", name=catalogue("dispute", "en")["dispute.add"], exact=True)).to_be_visible()
 
 
 def tab_to(page: Page, where: str) -> None:

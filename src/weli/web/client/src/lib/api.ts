@@ -86,6 +86,8 @@ const compared = (other: string, lang: Lang) => `?lang=${lang}${other ? `&other=
 
 export const fetchLanguages = () => ask<Languages>("/api/languages");
 export const fetchTexts = (lang: Lang) => ask<Record<string, string>>(`/api/texts/${lang}`);
+/** Those of a part of the page that few open. */
+export const fetchLater = (part: string, lang: Lang) => ask<Record<string, string>>(`/api/texts/${lang}/${part}`);
 export const fetchTables = () => ask<(TableLine | DamagedLine)[]>("/api/tables");
 export const fetchGames = (lang: Lang) => ask<GameLine[]>(`/api/games?lang=${lang}`);
 export const openTable = (wanted: Partial<Omit<NewTable, "terms">> & { terms?: Partial<NewTable["terms"]> }, lang: Lang) => ask<{ table: string }>(`/api/tables?lang=${lang}`, wanted);

@@ -1,11 +1,11 @@
 // Words that few need come along with the first thing that needs them.
 
-import { ask, type Lang } from "./api";
+import { fetchLater, type Lang } from "./api";
 import { texts } from "./texts.svelte";
 
 /** What is asked of the house, once its words are there too; `part` is their catalogue. */
-export async function withWords<T>(part: "account" | "door" | "exercises" | "help" | "today", answer: Promise<T>, lang: Lang): Promise<T> {
-  const [found, words] = await Promise.all([answer, ask<Record<string, string>>(`/api/texts/${lang}/${part}`)]);
-  texts.add(words);
+export async function withWords<T>(part: "account" | "dispute" | "door" | "exercises" | "help" | "today", answer: Promise<T>, lang: Lang): Promise<T> {
+  const [found, words] = await Promise.all([answer, fetchLater(part, lang)]);
+  texts.add(part, words);
   return found;
 }

@@ -1,11 +1,14 @@
 // The page's words, from the catalogue of the chosen language.
 
-import { fetchTexts, Refusal, type Lang } from "./api";
+import { fetchLater, fetchTexts, Refusal, type Lang } from "./api";
 import { orKept } from "./keeping";
 import { settings } from "./settings.svelte";
 
 let spoken = $state<Lang | null>(null);
 let catalogue = $state.raw<Record<string, string>>({});
+
+/** The parts of the page that few open and somebody has opened: in another language they are wanted too. */
+const opened = new Set<string>();
 
 /** The game on the table: some texts are other ones there, `key.in_bieten`. */
 let game = $state("");
@@ -23,11 +26,13 @@ export const texts = {
     return spoken ?? settings.lang;
   },
   async load(lang: Lang): Promise<void> {
-    catalogue = await orKept(`weli.words.${lang}`, () => fetchTexts(lang));
+    const parts = [...opened].map((part) => fetchLater(part, lang).catch(() => ({})));
+    catalogue = Object.assign({}, await orKept(`weli.words.${lang}`, () => fetchTexts(lang)), ...(await Promise.all(parts)));
     spoken = lang;
   },
   /** The words of a part of the page that few open. */
-  add(words: Record<string, string>): void {
+  add(part: string, words: Record<string, string>): void {
+    opened.add(part);
     catalogue = { ...catalogue, ...words };
   },
 };
