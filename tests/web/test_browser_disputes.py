@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from casebook import CASES
 from web.looking import LOOKS, violations
@@ -113,6 +113,18 @@ def test_a_dispute_is_laid_out_by_taps_judged_and_kept(
         expect(button(page, "dispute.lines", number=2)).to_be_visible()
         expect(page.locator(".foot .told")).to_contain_text(WORDS["dispute.answer.refused"])
         assert complaints.said == []
+
+
+def test_whoever_goes_on_before_the_last_card_is_answered_goes_on_when_it_is(opened: Page) -> None:
+    for seat, cards in HANDS.items():
+        typed(opened, f"hands/{seat}", cards)
+    held: list[Route] = []
+    opened.route("**/api/disputes?*", lambda route, _: held.append(route), times=1)
+    with opened.expect_request("**/api/disputes?*"):
+        typed(opened, "turned", TURNED)
+    button(opened, "dispute.next").click()
+    held[0].continue_()
+    expect(button(opened, "dispute.add")).to_be_visible()
 
 
 def test_in_another_language_all_that_was_laid_lies_there_still(opened: Page) -> None:

@@ -30,6 +30,7 @@ class Dispute {
   at = $state(0);
   /** The positions of the other games, as they were left. */
   #left: Record<string, Position> = {};
+  #heard = Promise.resolve();
   #asked = 0;
 
   constructor() {
@@ -87,7 +88,16 @@ class Dispute {
   }
 
   /** Lays a position out and hears what the server says to it; the newest answer counts. */
-  async lay(position: Position): Promise<void> {
+  lay(position: Position): Promise<void> {
+    return (this.#heard = this.#hear(position));
+  }
+
+  /** Once the server has said what it says to the newest position. */
+  get heard(): Promise<void> {
+    return this.#heard;
+  }
+
+  async #hear(position: Position): Promise<void> {
     const asked = (this.#asked += 1);
     this.position = position;
     this.at = position.at;
