@@ -49,14 +49,18 @@ def go_on(line: Any, view: dict[str, Any], rng: random.Random) -> None:
 
 
 def assert_known(served: Served, table: str, frames: list[dict[str, Any]]) -> None:
-    """Each view against the log as it stood then: every card in it lies open, is in the person's hand, or was seen by him."""
+    """Each view against the log as it stood then: every card in it lies open, is in the person's hand, or was seen by him.
+
+    Views are numbered by what their own chair has noticed: a sign that escaped it has a row, and no number.
+    """
     with served.store() as store:
         state, rows = State(store.read(table).setup), iter([*store.read(table).rows])
+    person = person_of(state)
     for frame in frames:
-        while state.head < frame["number"]:
+        while state.chairs[person].number < frame["number"]:
             state.apply(next(rows))
         named = set(CARD.findall(without_names(frame)))
-        assert named <= texts_of(known_to(state.deal, person_of(state))), f"view {frame['number']}"
+        assert named <= texts_of(known_to(state.deal, person)), f"view {frame['number']}"
 
 
 def without_names(view: dict[str, Any]) -> str:
