@@ -62,9 +62,13 @@ class NodeProcess:
 @contextmanager
 def processes(database: str, folder: Path, count: int = 2) -> Iterator[list[NodeProcess]]:
     with ExitStack() as stack:
-        nodes = [NodeProcess(database, folder) for _ in range(count)]
-        for node in nodes:
-            stack.callback(node.kill)
-        for node in nodes:
-            node.wait()
-        yield nodes
+        yield serving(stack, [NodeProcess(database, folder) for _ in range(count)])
+
+
+def serving(stack: ExitStack, nodes: list[NodeProcess]) -> list[NodeProcess]:
+    """The same, once all of them serve; they are ended with the stack."""
+    for node in nodes:
+        stack.callback(node.kill)
+    for node in nodes:
+        node.wait()
+    return nodes

@@ -118,12 +118,12 @@ async def _load(servers: Serving, order: Load) -> Loaded:
     found.sockets = len(hearing)
     played = [table for table in tables if len(table.lines) == len(SEATS)]
     begun, used = time.perf_counter(), servers.processor()
-    due, warm = begun, begun + WARMING * order.seconds
-    while due < begun + order.seconds:
+    due, warm, end = begun, begun + WARMING * order.seconds, begun + order.seconds
+    while due < end:
         due += chance.expovariate(order.acts_a_second)
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
         await _act(played, due, due > warm, chance, found)
-        if len(found.samples) < SAMPLES and due > warm + len(found.samples) * (begun + order.seconds - warm) / SAMPLES:
+        if len(found.samples) < SAMPLES and due > warm + len(found.samples) * (end - warm) / SAMPLES:
             found.samples.append(_sample(servers))
     found.processor = servers.processor() - used
     await asyncio.sleep(2)

@@ -8,7 +8,7 @@ from proxy import proxied  # type: ignore[import-not-found]
 from servers import running_postgres, running_redis  # type: ignore[import-not-found]
 from soak.preloaded import Preloaded
 from table.any_store import ready_database  # type: ignore[import-not-found]
-from web.node_processes import NodeProcess  # type: ignore[import-not-found]
+from web.node_processes import NodeProcess, serving  # type: ignore[import-not-found]
 from weli.table.postgres import PostgresStore
 
 if TYPE_CHECKING:
@@ -43,13 +43,8 @@ class Nodes:
         self.bus = stack.enter_context(running_redis())
         name = ready_database(self.database)
         self._lines = [stack.enter_context(proxied(self.database.port)) for _ in range(count)]
-        self.nodes = [
-            begin(self.database.address(name, line.port), folder, "--bus", self.bus.address) for line in self._lines
-        ]
-        for node in self.nodes:
-            stack.callback(node.kill)
-        for node in self.nodes:
-            node.wait()
+        addresses = [self.database.address(name, line.port) for line in self._lines]
+        self.nodes = serving(stack, [begin(address, folder, "--bus", self.bus.address) for address in addresses])
         self.store = PostgresStore(self.database.address(name))
         stack.callback(self.store.close)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from servers import free_port, running_postgres, running_redis  # type: ignore[import-not-found]
 from soak.houses import House, descriptors, open_tables, processor, resident, store_tables
 from table.any_store import ready_database  # type: ignore[import-not-found]
-from web.node_processes import NodeProcess  # type: ignore[import-not-found]
+from web import node_processes  # type: ignore[import-not-found]
 from weli.table.postgres import PostgresStore
 
 if TYPE_CHECKING:
@@ -67,11 +67,10 @@ def _nodes(folder: Path, names: Sequence[str], people: Sequence[str], count: int
         with closing(PostgresStore(address)) as store:
             open_tables(store, names, people)
         own = [free_port() for _ in range(count)]
-        nodes = [NodeProcess(address, folder, "--bus", bus.address, "--own-port", str(port)) for port in own]
-        for node in nodes:
-            stack.callback(node.kill)
-        for node in nodes:
-            node.wait()
+        begun = [
+            node_processes.NodeProcess(address, folder, "--bus", bus.address, "--own-port", str(port)) for port in own
+        ]
+        nodes = node_processes.serving(stack, begun)
         yield Serving(
             [f"http://127.0.0.1:{port}" for port in own],
             [node.process.pid for node in nodes],
