@@ -64,13 +64,19 @@ def main() -> None:
         "--played",
         type=int,
         default=0,
-        help="of `load`: at so many tables they play, at the others one looks on; 0: at all",
+        help="of `load`: at so many tables they play, at the others one sits alone; 0: at all",
     )
     parser.add_argument(
         "--database", default="", help="of `races`: the address of an empty one, raced at by three nodes; else a file"
     )
     parser.add_argument("--plot", type=Path, default=Path("growth.svg"), help="of `growth`: the file it is drawn into")
     parser.add_argument("--only", choices=KINDS, help="of `faults`: only those of this kind")
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        help="of kills, pairs, faults and history: another one does what has not been done yet",
+    )
     parser.add_argument(
         "--minutes", type=float, default=0.0, help="after so many it ends, and says how far it came; 0: no limit"
     )
@@ -99,7 +105,7 @@ def _nodes(folder: Path, database: str) -> Iterator[list[Store]]:
 
 def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool:
     if what == "kills":
-        killed = kill_again_and_again(folder, Until(count, order.minutes), preloaded=True)
+        killed = kill_again_and_again(folder, Until(count, order.minutes), order.seed, preloaded=True)
         after = sorted(killed.served_after)
         print(
             f"{killed.kills} kills, {killed.acknowledged} acts acknowledged: {len(killed.lost)} lost, {len(killed.twice)} twice,"
@@ -118,7 +124,7 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
         print(f"  {len(raced.different)} seen differently")
         return not (raced.not_one or raced.untold or raced.different)
     if what == "pairs":
-        compared = compare(folder, Until(count, order.minutes))
+        compared = compare(folder, Until(count, order.minutes), order.seed)
         print(
             f"{compared.pairs} pairs of tables: {len(compared.told_apart)} told apart",
             *compared.told_apart[:5],
@@ -136,12 +142,12 @@ def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool
         return True
     if what == "faults":
         failed = fail_again_and_again(
-            folder, count, (order.only,) if order.only else KINDS, order.minutes, begin=CopiedNode
+            folder, count, (order.only,) if order.only else KINDS, order.minutes, begin=CopiedNode, seed=order.seed
         )
         print(*failed.lines(), sep="\n")
         return not failed.wrong
     if what == "history":
-        looked = look_back(folder, count, order.minutes, begin=CopiedNode)
+        looked = look_back(folder, count, order.minutes, begin=CopiedNode, seed=order.seed)
         print(*looked.lines(), sep="\n")
         return not looked.wrong
     if what == "browsers":

@@ -43,7 +43,7 @@ def fill_and_empty(folder: Path, times: int, seed: int = 1) -> Filled:
     mounted, chance, found = folder / "disk", random.Random(seed), Filled()
     mounted.mkdir()
     table = secrets.token_urlsafe(16)
-    store_tables(folder / "disk.before", [table], "NESW")
+    store_tables(folder / "disk.before", {table: "NESW"})
     house = House(mounted, before=["unshare", "-rm", "sh", "-c", MOUNTED, str(mounted)])
     house.start()
     assert house.process is not None

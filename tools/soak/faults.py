@@ -64,21 +64,22 @@ def fail_again_and_again(
     minutes: float = 0.0,
     tell: Callable[[str], None] = print,
     begin: type[NodeProcess] = NodeProcess,
+    seed: int = 1,
 ) -> Failed:
     """So many faults of these kinds, one after the other, or as many as so many minutes take; tells after each table how far it is."""
-    found, chance = Failed(), random.Random(1)
+    found, chance = Failed(), random.Random(seed)
     until = time.monotonic() + 60 * minutes if minutes else float("inf")
     with ExitStack() as stack:
         house = Nodes(stack, folder, chance, 2, begin)
         while found.count < count and time.monotonic() < until:
             faults = min(FAULTS_A_TABLE, count - found.count)
-            _at_a_table(house, (chance.choice(kinds) for _ in range(faults)), found, until)
+            _at_a_table(house, (chance.choice(kinds) for _ in range(faults)), found, until, f"{seed} {found.count}")
             tell(next(found.lines()))
     return found
 
 
-def _at_a_table(house: Nodes, faults: Iterator[str], found: Failed, until: float) -> None:
-    clients = clients_at_a_new_table(house.store, [[node] for node in house.nodes], str(found.count))
+def _at_a_table(house: Nodes, faults: Iterator[str], found: Failed, until: float, seed: str) -> None:
+    clients = clients_at_a_new_table(house.store, [[node] for node in house.nodes], seed)
     for client in clients:
         client.start()
     try:

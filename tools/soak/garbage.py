@@ -42,7 +42,7 @@ def throw(folder: Path, until: Until, seed: int = 1) -> Thrown:
     """Half of it frames, half of it requests; the memory is compared from a tenth of the way on, when all is warm."""
     chance, found, house = random.Random(seed), Thrown(), House(folder)
     table = secrets.token_urlsafe(16)
-    store_tables(folder, [table], "NESW")
+    store_tables(folder, {table: "NESW"})
     house.start()
     try:
         with house.line(table, "S") as line:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from soak.load import Loaded
 
 PLAYED = 50
-"""At so many tables four people play; at each of the others one looks on."""
+"""At so many tables four people play; at each of the others one sits alone."""
 RATE = 40.0
 SECONDS = 20.0
 STEPS = (100, 300, 1_000, 3_000, 10_000)
@@ -48,6 +48,7 @@ def plot(points: Sequence[Point]) -> str:
         ("memory, MiB", [point.found.samples[-1].resident / 1024 for point in points]),
         ("processor time an act, ms", [point.found.cost for point in points]),
         ("from an act to the last page, median, ms", [point.found.quantile(0.5) for point in points]),
+        ("from an act to the last page, p99, ms", [point.found.quantile(0.99) for point in points]),
     )
     tables = [point.tables for point in points]
     drawn = (

@@ -66,19 +66,20 @@ def look_back(
     kinds: tuple[str, ...] = KINDS,
     tell: Callable[[str], None] = print,
     begin: type[NodeProcess] = NodeProcess,
+    seed: int = 1,
 ) -> LookedBack:
     """So many acts of so many people, or what they do in so many minutes; `every`: after so many something fails.
 
     Tells after each round of tables how far it is.
     """
-    found, chance, failing = LookedBack(), random.Random(1), cycle(kinds)
+    found, chance, failing = LookedBack(), random.Random(seed), cycle(kinds)
     until = time.monotonic() + 60 * minutes if minutes else float("inf")
     with ExitStack() as stack:
         house = Nodes(stack, folder, chance, NODES, begin)
         while found.sent < count and time.monotonic() < until and not found.wrong:
             at_tables = [
                 clients_at_a_new_table(
-                    house.store, [house.nodes] * len(SEATS[: people - first]), f"{found.tables} {first}"
+                    house.store, [house.nodes] * len(SEATS[: people - first]), f"{seed} {found.tables} {first}"
                 )
                 for first in range(0, people, len(SEATS))
             ]

@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -34,19 +34,19 @@ def setup(people: Sequence[str], level: str = "stammgast") -> Setup:
     return Setup(game="giltspiel", rules="fiss", target=21, dealer="E", seats=seats)
 
 
-def store_tables(folder: Path, names: Sequence[str], people: Sequence[str]) -> None:
-    """Opens empty tables; the first page that comes has the cards dealt."""
+def store_tables(folder: Path, people: Mapping[str, Sequence[str]]) -> None:
+    """Opens empty tables, by their names where people sit; the first page that comes has the cards dealt."""
     store = SqliteStore(folder / "weli.db")
     try:
-        open_tables(store, names, people)
+        open_tables(store, people)
     finally:
         store.close()
 
 
-def open_tables(store: Store, names: Sequence[str], people: Sequence[str]) -> None:
+def open_tables(store: Store, people: Mapping[str, Sequence[str]]) -> None:
     """The same in a store that is open already."""
-    for number, name in enumerate(names):
-        store.open_table(name, setup(people), 1_000 + number)
+    for number, (name, seats) in enumerate(people.items()):
+        store.open_table(name, setup(seats), 1_000 + number)
 
 
 def processor(pid: int) -> float:

@@ -44,7 +44,7 @@ def kill_again_and_again(folder: Path, until: Until, seed: int = 1, *, preloaded
     while until.wants_more(found.kills):
         if over:
             table, unanswered = secrets.token_urlsafe(16), None
-            store_tables(folder, [table], "S")
+            store_tables(folder, {table: "S"})
             taken[table] = {}
         house.start()
         try:

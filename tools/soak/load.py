@@ -20,6 +20,9 @@ from soak.houses import doing
 from soak.serving import Serving, serving
 
 SEATS = "NESW"
+ALONE = "N"
+DEALT = 120.0
+"""In seconds: so long it may take until all tables that were opened have dealt their cards."""
 WARMING = 0.2
 """The share of the time at the beginning that does not count."""
 SAMPLES = 10
@@ -30,7 +33,8 @@ SAMPLES = 10
 class Load:
     """So many tables, so many acts a second among all of them, for so many seconds.
 
-    `played`: at so many tables four people sit and play, at the others one looks on; 0: they play at all of them.
+    `played`: at so many tables four people sit and play, at the others one person sits among computer players, who wait for what that one
+    never does; 0: four people play at all of them.
     """
 
     tables: int
@@ -39,15 +43,15 @@ class Load:
     played: int = 0
     seed: int = 1
 
-    def names(self) -> list[str]:
-        return [
-            f"load-{number:05d}-{random.Random(f'{self.seed} {number}').getrandbits(64):x}"
-            for number in range(self.tables)
-        ]
+    def people(self) -> dict[str, str]:
+        """By the name of a table, where people sit there, each with a page open."""
+        return {self._name(number): SEATS if self._is_played(number) else ALONE for number in range(self.tables)}
 
-    def seats_at(self, number: int) -> str:
-        """Where pages are open at that table."""
-        return SEATS if number < (self.played or self.tables) else SEATS[:1]
+    def _is_played(self, number: int) -> bool:
+        return number < (self.played or self.tables)
+
+    def _name(self, number: int) -> str:
+        return f"load-{number:05d}-{random.Random(f'{self.seed} {number}').getrandbits(64):x}"
 
 
 @dataclass(frozen=True)
@@ -102,13 +106,14 @@ class Seen:
     lines: dict[str, ClientConnection] = field(default_factory=dict)
     views: dict[str, dict[str, Any]] = field(default_factory=dict)
     waiting_for: set[str] = field(default_factory=set)
+    dealt: asyncio.Event = field(default_factory=asyncio.Event)  # each page has been shown cards
     due: float = 0.0
     counts: bool = False
 
 
 def load(folder: Path, order: Load, nodes: int = 0) -> Loaded:
     """Lets people play as it is ordered; `nodes`: at so many on one PostgreSQL, 0 for one server on SQLite."""
-    with serving(folder, order.names(), SEATS, nodes) as servers:
+    with serving(folder, order.people(), nodes) as servers:
         return asyncio.run(_load(servers, order))
 
 
@@ -116,6 +121,8 @@ async def _load(servers: Serving, order: Load) -> Loaded:
     found, tables, chance = Loaded(), [Seen() for _ in range(order.tables)], random.Random(order.seed)
     hearing = [task async for task in _opened(servers, order, tables, found)]
     found.sockets = len(hearing)
+    async with asyncio.timeout(DEALT):  # else the dealing would be measured with the acts
+        await asyncio.gather(*(table.dealt.wait() for table in tables))
     played = [table for table in tables if len(table.lines) == len(SEATS)]
     begun, used = time.perf_counter(), servers.processor()
     due, warm, end = begun, begun + WARMING * order.seconds, begun + order.seconds
@@ -142,7 +149,7 @@ async def _opened(
     servers: Serving, order: Load, tables: Sequence[Seen], found: Loaded
 ) -> AsyncIterator[asyncio.Task[None]]:
     """Who hears at each page, ten tables at once; the pages of a table are open at one server after the other."""
-    places = [(name, order.seats_at(number), tables[number]) for number, name in enumerate(order.names())]
+    places = [(name, seats, table) for (name, seats), table in zip(order.people().items(), tables, strict=True)]
     for first in range(0, order.tables, 10):
         some = places[first : first + 10]
         await asyncio.gather(*(_open(servers, *place) for place in some))
@@ -167,6 +174,8 @@ async def _hear(table: Seen, seat: str, line: ClientConnection, found: Loaded) -
             table.waiting_for.clear()
         elif message["t"] == "view":
             table.views[seat] = message
+            if len(table.views) == len(table.lines):
+                table.dealt.set()
             if seat in table.waiting_for:
                 table.waiting_for.discard(seat)
                 if not table.waiting_for and table.counts:
@@ -177,7 +186,7 @@ async def _act(tables: list[Seen], due: float, counts: bool, chance: random.Rand
     """One act at some table at which nothing is on its way."""
     for _ in range(20):
         table = chance.choice(tables)
-        if table.waiting_for or len(table.views) < len(SEATS):
+        if table.waiting_for:
             continue
         for seat in chance.sample(SEATS, len(SEATS)):
             act = doing(table.views[seat], chance)

@@ -23,7 +23,8 @@ from weli.table.sqlite import SqliteStore
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-FIRST_SEED = 1_000
+SEEDS = 1_000_000
+"""So many of a run's own: a run with another seed compares other tables, and none compares those of the tests."""
 
 
 @dataclass
@@ -34,10 +35,10 @@ class ComparedPairs:
     told_apart: list[str] = field(default_factory=list)
 
 
-def compare(folder: Path, until: Until) -> ComparedPairs:
+def compare(folder: Path, until: Until, seed: int = 1) -> ComparedPairs:
     """Compares pairs of tables, until that is enough."""
     store, found = SqliteStore(folder / "weli.db"), ComparedPairs()
-    pairs = (each for each in _pairs(store) if each.hides)
+    pairs = (each for each in _pairs(store, seed * SEEDS) if each.hides)
     while until.wants_more(found.pairs):
         pair = next(pairs)
         found.pairs += 1
@@ -47,8 +48,8 @@ def compare(folder: Path, until: Until) -> ComparedPairs:
     return found
 
 
-def _pairs(store: SqliteStore) -> Iterator[Compared]:
-    for seed in count(FIRST_SEED):
+def _pairs(store: SqliteStore, first_seed: int) -> Iterator[Compared]:
+    for seed in count(first_seed):
         for game, rules in FORMS:
             yield from pairs_with_other_cards(store, game, rules, seed)
         for game, rules in WITH_SECRET_SIGNS:

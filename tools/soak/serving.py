@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -39,15 +39,17 @@ class Serving:
 
 
 @contextmanager
-def serving(folder: Path, names: Sequence[str], people: Sequence[str], nodes: int = 0) -> Iterator[Serving]:
-    """With tables of those names, where nobody has done anything yet; `nodes`: so many on a PostgreSQL and a Redis, 0 for one on SQLite."""
-    with _nodes(folder, names, people, nodes) if nodes else _alone(folder, names, people) as servers:
+def serving(folder: Path, people: Mapping[str, Sequence[str]], nodes: int = 0) -> Iterator[Serving]:
+    """With tables of those names, where people sit at those seats and nobody has done anything yet; `nodes`: so many on a PostgreSQL and a
+    Redis, 0 for one on SQLite.
+    """
+    with _nodes(folder, people, nodes) if nodes else _alone(folder, people) as servers:
         yield servers
 
 
 @contextmanager
-def _alone(folder: Path, names: Sequence[str], people: Sequence[str]) -> Iterator[Serving]:
-    store_tables(folder, names, people)
+def _alone(folder: Path, people: Mapping[str, Sequence[str]]) -> Iterator[Serving]:
+    store_tables(folder, people)
     house = House(folder)
     house.start()
     assert house.process is not None
@@ -58,14 +60,14 @@ def _alone(folder: Path, names: Sequence[str], people: Sequence[str]) -> Iterato
 
 
 @contextmanager
-def _nodes(folder: Path, names: Sequence[str], people: Sequence[str], count: int) -> Iterator[Serving]:
+def _nodes(folder: Path, people: Mapping[str, Sequence[str]], count: int) -> Iterator[Serving]:
     """Each commit is on the disk here, as everywhere outside the tests."""
     with ExitStack() as stack:
         database = stack.enter_context(running_postgres(fsync="on"))
         bus = stack.enter_context(running_redis())
         address = database.address(ready_database(database))
         with closing(PostgresStore(address)) as store:
-            open_tables(store, names, people)
+            open_tables(store, people)
         own = [free_port() for _ in range(count)]
         begun = [
             node_processes.NodeProcess(address, folder, "--bus", bus.address, "--own-port", str(port)) for port in own
