@@ -69,6 +69,8 @@ def _weli(arguments: Sequence[str], variables: Mapping[str, str], said: Connecti
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream, to in enumerate((nowhere, said.fileno(), nowhere)):
         os.dup2(to, stream)
+    # what was a file, where the soak writes into one, can be sought in; the pipe it is now cannot
+    sys.stdout, sys.stderr = os.fdopen(1, "w", encoding="utf-8"), os.fdopen(2, "w", encoding="utf-8")
     os.environ.update(variables)
     sys.argv = ["weli", *arguments]
     main()
