@@ -21,6 +21,7 @@ from weli.core.errors import NotationError
 from weli.core.recorded import Act
 from weli.core.texts import has_text, languages
 from weli.exercises import (
+    ALL_SORTS,
     Exercise,
     all_exercises,
     chosen,
@@ -158,8 +159,15 @@ def test_the_command_writes_what_it_finds_in_a_record_and_nothing_over_what_is_t
     deal, done = CLEAREST.record.deals[0], Act(CLEAREST.seat, parse(CLEAREST.done))
     evening = tmp_path / "evening.weli"
     evening.write_text(write(replace(CLEAREST.record, deals=(replace(deal, acts=(*deal.acts, done)),))), "utf-8")
-    order = Order(files=[evening], to=tmp_path / "found", rules="", deals=1, most=9, worlds=20, least=0.3, seed=5)
+    other = next(sort for sort in ALL_SORTS if sort != CLEAREST.sort)
+    order = Order(
+        files=[evening], to=tmp_path / "found", rules="", deals=1, most=9, worlds=20, least=0.3, sort=other, seed=5
+    )
     out, err = io.StringIO(), io.StringIO()
+    assert exercises_command(order, "en", out, err) == 1
+    with pytest.raises(NotationError, match=f"No sort of exercise: dice. There are .*{other}"):
+        exercises_command(replace(order, sort="dice"), "en", out, err)
+    order = replace(order, sort=CLEAREST.sort)
     assert exercises_command(order, "en", out, err) == 0
     written = [read_exercise(file.read_text("utf-8"), file.stem) for file in order.to.rglob(f"*{ENDING}")]
     assert (CLEAREST.seat, CLEAREST.best.act, CLEAREST.done) in [(one.seat, one.best.act, one.done) for one in written]

@@ -275,12 +275,15 @@ def exercises(
     most: Annotated[int, typer.Option(help=told("cli.exercises.most"), min=1)] = 16,
     worlds: Annotated[int, typer.Option(help=told("cli.exercises.worlds"), min=1)] = 120,
     least: Annotated[float, typer.Option(help=told("cli.exercises.least"), min=0)] = 0.4,
+    sort: Annotated[str, typer.Option(help=told("cli.exercises.sort"))] = "",
     seed: Annotated[int, typer.Option(help=told("cli.exercises.seed"))] = 1,
     lang: LangOption = HERE,
 ) -> None:
     from weli.commands.exercises import Order, exercises_command
 
-    order = Order(files=files or [], to=to, rules=rules, deals=deals, most=most, worlds=worlds, least=least, seed=seed)
+    order = Order(
+        files=files or [], to=to, rules=rules, deals=deals, most=most, worlds=worlds, least=least, sort=sort, seed=seed
+    )
     raise typer.Exit(exercises_command(order, lang, sys.stdout, sys.stderr))
 
 

@@ -10,7 +10,16 @@ from weli.commands.analysed import progress, stopping
 from weli.commands.analysis_words import unsigned
 from weli.core.errors import NotationError
 from weli.core.texts import printable, text
-from weli.exercises import DealPlayed, Exercise, chosen, exercises_in, played_by_regulars, recorded, write_exercise
+from weli.exercises import (
+    ALL_SORTS,
+    DealPlayed,
+    Exercise,
+    chosen,
+    exercises_in,
+    played_by_regulars,
+    recorded,
+    write_exercise,
+)
 from weli.house_rules import named
 from weli.record import replay
 from weli.record.files import text_in
@@ -24,8 +33,8 @@ INTERRUPTED: Final = 130
 
 @dataclass(frozen=True, kw_only=True)
 class Order:
-    """Which deals are looked through: those of records or, without any, so many that regulars play by some rules; and where the
-    exercises go, how many at most."""
+    """Which deals are looked through: those of records or, without any, so many that regulars play by some rules; where the
+    exercises go, how many at most, and of what sort; empty: of any."""
 
     files: Sequence[Path]
     to: Path
@@ -34,6 +43,7 @@ class Order:
     most: int
     worlds: int
     least: float
+    sort: str
     seed: int
 
 
@@ -46,8 +56,10 @@ def exercises_command(order: Order, lang: str, out: TextIO, err: TextIO) -> int:
     Raises:
         RecordError: nothing of a file can be read.
         RulesError: there are no such rules.
-        NotationError: in the folder lie exercises already.
+        NotationError: in the folder lie exercises already, or there is no such sort.
     """
+    if order.sort and order.sort not in ALL_SORTS:
+        raise NotationError("exercises.sort", sort=printable(order.sort), known=", ".join(ALL_SORTS))
     if any(order.to.rglob(f"*{ENDING}")):
         raise NotationError("exercises.there", folder=printable(str(order.to)))
     with stopping() as wanted:
@@ -64,7 +76,7 @@ def _found(order: Order, lang: str, err: TextIO, wanted: Callable[[], bool]) -> 
     number, deals = _deals(order)
     with progress(err, text("exercises.looking", lang)) as tell:
         for done, played in enumerate(deals, 1):
-            for exercise in exercises_in(played, order.seed, order.worlds, order.least):
+            for exercise in exercises_in(played, order.seed, order.worlds, order.least, order.sort):
                 if not wanted():
                     return
                 yield exercise

@@ -19,32 +19,37 @@ from weli.exercises.deals import DealPlayed
 from weli.exercises.exercise import Choice, Exercise
 from weli.games import game_of
 from weli.notation import line_of, parse, show_line
+from weli.ports.at_table.insight import SORTS
 
 DEAR: Final = 0.4
 """Points that a decision usually has to cost, as far as one sees at first and on every closer look."""
 QUICKLY: Final = (0.05, 0.2)
 """So large a part of the worlds is tried at first, and a larger one where something may be dear by that."""
-MOST: Final = 14
-"""Acts to choose from; where there are more, nobody reads what each of them brings."""
+LEAD: Final = "lead"
+FOLLOW: Final = "follow"
+ALL_SORTS: Final = tuple(dict.fromkeys((LEAD, FOLLOW, *SORTS.values())))
+"""What an exercise may be about."""
 LOOKS: Final = (7919, 15_486_719, 32_452_843)
 """Each closer look has worlds of its own."""
 
 
-def exercises_in(played: DealPlayed, seed: int, worlds: int, least: float = DEAR) -> Iterator[Exercise]:
-    """The exercises that the decisions of a deal are fit for, whoever has decided; they have no name yet."""
+def exercises_in(played: DealPlayed, seed: int, worlds: int, least: float = DEAR, sort: str = "") -> Iterator[Exercise]:
+    """The exercises that the decisions of a deal are fit for, whoever has decided; they have no name yet. `sort`: of one sort alone."""
     everybody = range(played.dealt.seating.players)
     for decision in decisions(played.dealt, game_of(played.dealt.rules), [*played.lines], everybody):
-        found = exercise_of(decision, played, seed, worlds, least)
-        if found:
+        found = exercise_of(decision, played, seed, worlds, least) if _may_be(decision, sort) else None
+        if found and sort in ("", found.sort):
             yield found
+
+
+def _may_be(decision: Decision, sort: str) -> bool:
+    """Whether it may turn out to be of that sort; what cannot need not be weighed."""
+    return not sort or any(_sort(decision, act) == sort for act in decision.question.options)
 
 
 def exercise_of(decision: Decision, played: DealPlayed, seed: int, worlds: int, least: float = DEAR) -> Exercise | None:
     """The exercise that a decision is fit for, if it is."""
-    question = decision.question
-    if len(question.options) > MOST or not _may_be_dear(decision, seed, worlds, least):
-        return None
-    one = _agreed(decision, seed, worlds, least)
+    one = _agreed(decision, seed, worlds, least) if _may_be_dear(decision, seed, worlds, least) else None
     if one is None:
         return None
     lines = {option.act: _line(decision, option.act) for option in (one.best, *one.others)}
@@ -99,7 +104,7 @@ def _sort(decision: Decision, best: int) -> str:
     view = decision.question.view
     at_table = game_of(view.rules).at_table()
     trick = at_table.views.parts(view).trick
-    of_cards = "lead" if trick is None or trick.winner else "follow"
+    of_cards = LEAD if trick is None or trick.winner else FOLLOW
     return at_table.insight.sort(best, decision.act) or of_cards
 
 

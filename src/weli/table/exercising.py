@@ -1,5 +1,7 @@
 """An exercise at a table of its own: asked from what its seat may know, and explained once it has been answered."""
 
+from typing import Final
+
 from msgspec.structs import replace as but
 
 from weli.advising import Counsel, Option, Question, asked, here, sentence
@@ -20,6 +22,9 @@ from weli.table.laid import LaidTable
 from weli.table.page import told_names, view
 from weli.table.wire import Lang, View
 from weli.table.words import doing
+
+SHOWN: Final = 14
+"""Of so many acts it is told what each brings; there are as many names as cards, and nobody reads them all."""
 
 
 def exercise_lines(lang: Lang) -> list[ExerciseLine]:
@@ -91,7 +96,7 @@ class ExerciseTable(LaidTable):
             why=self._why(other, do),
             best=self._weighed(best, other.bar / 2),
             tried=None if tried is None or is_best else self._weighed(tried, tried.bar / 2),
-            others=[self._weighed(each, each.bar / 2) for each in self.exercise.choices[1:] if each != tried],
+            others=[self._weighed(each, each.bar / 2) for each in self.exercise.choices[1:SHOWN] if each != tried],
             hands=self._hands(),
         )
 
