@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from weli.bots import bot_named
-from weli.commands.cli import OF_THE_CALL, Windows
+from weli.commands.calls_of_research import Windows
+from weli.commands.cli import OF_THE_CALL
 from weli.commands.solve import solve_command
 from weli.core.deal import Deal
 from weli.core.errors import WeliError

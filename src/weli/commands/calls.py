@@ -1,0 +1,64 @@
+"""What every command is called with, and the first of all: which words of the house stand in its help, in which language it speaks."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from weli.commands.words import HERE, Group, no_choice
+from weli.core.build_mode import form
+from weli.core.texts import languages, listed, text
+from weli.core.version import __version__
+
+
+def told(key: str) -> str:
+    return text(key, HERE)
+
+
+app = typer.Typer(
+    cls=Group,
+    help=told("cli.about"),
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _spoken(ctx: typer.Context, lang: str) -> str:
+    """The language asked for. Raises `WrongCall` where the house does not speak it."""
+    if lang not in languages():
+        raise no_choice("--lang", lang, languages(), ctx)
+    return lang
+
+
+LangOption = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        show_default=False,
+        callback=_spoken,
+        metavar=f"<{'|'.join(languages())}>",
+        help=text("cli.lang", HERE, known=listed(list(languages()), HERE, "or")),
+    ),
+]
+DataOption = Annotated[
+    Path | None, typer.Option("--data", metavar=told("call.kind.folder"), help=told("cli.play.data"), readable=False)
+]
+NewDatabaseOption = Annotated[bool, typer.Option("--new-database", help=told("cli.play.new-database"))]
+HurriedOption = Annotated[bool, typer.Option("--hurried", hidden=True)]
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"weli {__version__} ({told(f'form.{form()}')})")
+        raise typer.Exit
+
+
+@app.callback()
+def weli(
+    version: Annotated[
+        bool, typer.Option("--version", help=told("cli.version"), callback=_print_version, is_eager=True)
+    ] = False,
+) -> None:
+    """What comes before every command."""

@@ -1,0 +1,145 @@
+"""How the commands are called that open a house, and keep what lies in it."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from weli.commands.calls import DataOption, HurriedOption, LangOption, NewDatabaseOption, app, told
+from weli.commands.words import HERE, Command
+from weli.table import fault_log
+
+
+@app.command(cls=Command, help=told("cli.play"))
+def play(
+    port: Annotated[int, typer.Option(help=told("cli.play.port"), min=0, max=65535)] = 8410,
+    browser: Annotated[bool, typer.Option(help=told("cli.play.browser"))] = True,
+    lan: Annotated[bool, typer.Option("--lan", help=told("cli.play.lan"))] = False,
+    data: DataOption = None,
+    lang: LangOption = HERE,
+    new_database: NewDatabaseOption = False,
+    hurried: HurriedOption = False,
+) -> None:
+    from weli.commands.play import play as play_table
+
+    play_table(
+        port=port,
+        browser=browser,
+        lan=lan,
+        folder=data or fault_log.data_folder(),
+        lang=lang,
+        new_database=new_database,
+        hurried=hurried,
+        out=sys.stdout,
+    )
+
+
+@app.command(cls=Command, help=told("cli.serve"))
+def serve(
+    host: Annotated[
+        str | None, typer.Option(metavar=told("call.kind.address"), help=told("cli.serve.host"), show_default=False)
+    ] = None,
+    port: Annotated[int, typer.Option(help=told("cli.serve.port"), min=0, max=65535)] = 8410,
+    public_url: Annotated[str, typer.Option(metavar=told("call.kind.address"), help=told("cli.serve.public-url"))] = "",
+    certificate: Annotated[
+        Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.serve.certificate"), readable=False)
+    ] = None,
+    key: Annotated[
+        Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.serve.key"), readable=False)
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None, typer.Option(metavar=told("call.kind.address"), help=told("cli.serve.trusted-proxy"))
+    ] = None,
+    only_my_tables: Annotated[bool, typer.Option("--only-my-tables", help=told("cli.serve.only-my-tables"))] = False,
+    own_port: Annotated[int, typer.Option(help=told("cli.serve.own-port"), min=0, max=65535)] = 8411,
+    database: Annotated[
+        str,
+        typer.Option(
+            metavar=told("call.kind.address"),
+            help=told("cli.serve.database"),
+            envvar="WELI_DATABASE",
+            show_envvar=False,
+        ),
+    ] = "",
+    bus: Annotated[
+        str,
+        typer.Option(
+            metavar=told("call.kind.address"), help=told("cli.serve.bus"), envvar="WELI_BUS", show_envvar=False
+        ),
+    ] = "",
+    accounts: Annotated[
+        bool, typer.Option("--accounts", help=told("cli.serve.accounts"), envvar="WELI_ACCOUNTS", show_envvar=False)
+    ] = False,
+    mail: Annotated[
+        str,
+        typer.Option(
+            metavar=told("call.kind.address"), help=told("cli.serve.mail"), envvar="WELI_MAIL", show_envvar=False
+        ),
+    ] = "",
+    data: DataOption = None,
+    lang: LangOption = HERE,
+    new_database: NewDatabaseOption = False,
+    hurried: HurriedOption = False,
+) -> None:
+    from weli.commands.serve import Order
+    from weli.commands.serve import serve as serve_tables
+
+    order = Order(
+        host=host,
+        port=port,
+        own_port=own_port,
+        public_url=public_url,
+        certificate=certificate,
+        key=key,
+        proxies=tuple(trusted_proxy or ()),
+        only_my_tables=only_my_tables,
+        database=database,
+        bus=bus,
+        accounts=accounts,
+        mail=mail,
+    )
+    serve_tables(
+        order,
+        folder=data or fault_log.data_folder(),
+        lang=lang,
+        new_database=new_database,
+        hurried=hurried,
+        out=sys.stdout,
+    )
+
+
+@app.command(cls=Command, help=told("cli.backup"))
+def backup(
+    file: Annotated[Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.backup.file"), readable=False)],
+    data: DataOption = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help=told("cli.backup.overwrite"))] = False,
+    lang: LangOption = HERE,
+) -> None:
+    from weli.commands.backup import backup_command
+
+    backup_command(file, folder=data or fault_log.data_folder(), overwrite=overwrite, lang=lang, out=sys.stdout)
+
+
+@app.command(cls=Command, help=told("cli.restore"))
+def restore(
+    file: Annotated[
+        Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.restore.file"), readable=False)
+    ],
+    data: DataOption = None,
+    lang: LangOption = HERE,
+) -> None:
+    from weli.commands.backup import restore_command
+
+    restore_command(file, folder=data or fault_log.data_folder(), lang=lang, out=sys.stdout)
+
+
+@app.command(cls=Command, help=told("cli.move"))
+def move(
+    source: Annotated[str, typer.Argument(metavar=told("call.kind.place"), help=told("cli.move.source"))],
+    target: Annotated[str, typer.Argument(metavar=told("call.kind.place"), help=told("cli.move.target"))],
+    lang: LangOption = HERE,
+) -> None:
+    from weli.commands.move import move_command
+
+    move_command(source, target, lang=lang, out=sys.stdout)
