@@ -23,7 +23,7 @@ from weli.table.page import told_names, view
 from weli.table.wire import Lang, View
 from weli.table.words import doing
 
-SHOWN: Final = 14
+SHOWN: Final = 10
 """Of so many acts it is told what each brings; there are as many names as cards, and nobody reads them all."""
 
 
