@@ -1,4 +1,4 @@
-"""A table of Gaigel: partners by Aces, the cut, face-down cards, drawing by itself, signs, counts that nobody is told, the slate."""
+"""A table of Gaigel: partners by Aces, the cut, face-down cards, drawing by itself, counts that nobody is told, the slate."""
 
 import asyncio
 import random
@@ -8,82 +8,43 @@ import msgspec
 import pytest
 
 from table.forms import dealt_otherwise, setup_for
-from table.helpers import again, anything, do, must, opened, own_view, person_of, play_on, refusal, seeded_shuffle
+from table.gaigel_tables import (
+    EAST,
+    NORTH,
+    SOUTH,
+    WEST,
+    dealt,
+    first_trick,
+    pack_for,
+    quiet,
+    quiet_players,
+    table_of,
+    view_of,
+)
+from table.helpers import again, anything, do, must, opened, own_view, person_of, refusal, seeded_shuffle
 from table.rooms import in_a_room, until
 from table.test_every_form import shown
 from weli.bots import bot_named
-from weli.core.acts import DRAW_ACT, PASS_ACT, SIEBENER, STEP
-from weli.core.cards import card_of, card_text
-from weli.core.deal import NONE
 from weli.core.errors import Illegal
 from weli.games import GAMES, game_of
 from weli.games.gaigel.deal import GaigelDeal
-from weli.games.gaigel.dealing import lay_pack_for
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.notation import show_line
 from weli.ports.at_table.view import Session
 from weli.table.choices import at_a_price
 from weli.table.live import LiveTable
-from weli.table.log import Acted, Dealt, Ended, Row, Secret
+from weli.table.log import Acted, Dealt, Ended, Row
 from weli.table.menu import NotAgreed
-from weli.table.noticing import notices
 from weli.table.pacing import AT_ONCE
 from weli.table.parlour import Parlour
 from weli.table.players import Players
 from weli.table.requests import NewTable
-from weli.table.retelling import game_record, steps
-from weli.table.shuffling import Shuffle
+from weli.table.retelling import steps
 from weli.table.sqlite import SqliteStore
 from weli.table.state import State
 from weli.table.table import Table
-from weli.table.wire import Act, Pace, Taken, View
-
-NORTH, WEST, SOUTH, EAST = range(4)  # in order of turn
-NOTICED_BEFORE = [3, 4, 9, 16, 19]  # rows
-
-
-def pack_for(*hands: str, talon: str, rules: str = "kreuz-4p", dealer: int = WEST) -> Shuffle:
-    """A pack that deals these hands and this talon, top first and the indicator last, once one card is cut off."""
-    preset = GAMES["gaigel"].preset(rules)
-    assert isinstance(preset, GaigelRules)
-    held = [[card_of(card) for card in hand.split()] for hand in hands]
-    drawn = [card_of(card) for card in talon.split()]
-    pack = lay_pack_for(preset, dealer, [0] * preset.seating.sides, held, drawn).cut.pack
-    return lambda _: pack
-
-
-def quiet(rules: str = "kreuz-4p", dealer: int = WEST, collector: int = NONE) -> Shuffle:
-    """South leads, or whoever sits after the dealer; hearts are trumps. A collector has four Sevens."""
-    hands = ["LA HA HO EK SK", "L7 LX EO EU HO", "LA LK LO HA HK", "LU LO SA SO HK"]
-    if collector != NONE:
-        hands[collector] = "E7 E7 S7 S7 EK"
-    pack = [*GAMES["gaigel"].preset(rules).cards]
-    for card in " ".join(hands).split():
-        pack.remove(card_of(card))
-    pack.remove(card_of("HU"))
-    return pack_for(*hands, talon=" ".join(card_text(card) for card in pack) + " HU", rules=rules, dealer=dealer)
-
-
-def table_of(store: SqliteStore, rules: str = "kreuz-4p", shuffle: Shuffle | None = None, **other: object) -> Table:
-    return opened(store, shuffle or quiet(rules), setup_for("gaigel", rules, **other))
-
-
-def dealt(store: SqliteStore, rules: str = "kreuz-4p", shuffle: Shuffle | None = None, **other: object) -> Table:
-    table = table_of(store, rules, shuffle, dealer="W", **other)
-    must(table, NORTH, "cut 1")
-    return table
-
-
-def view_of(table: Table) -> View:
-    return table.view(person_of(table), "en")
-
-
-def first_trick(table: Table) -> None:
-    """South dives in leaves; North's Ace has it."""
-    for seat, line in [(SOUTH, "tauchen LK"), (EAST, "LU"), (NORTH, "LA"), (WEST, "L7")]:
-        must(table, seat, line)
-
+from weli.table.wire import Act, Pace, Taken
 
 # Before the deal.
 
@@ -110,116 +71,6 @@ def test_a_fresh_deal(store: SqliteStore) -> None:
     ways = {doing.act for doing in view.may if doing.kind in ("elfen", "tauchen", "zweite")}
     assert ways == {"elfen LA", "zweite LA", "tauchen LK", "tauchen LO"}
     assert next(barred.rule for barred in view.may_not if barred.act == "tauchen LA") == "GA-OPEN-06"
-
-
-# Who announces anything, before another opens.
-
-SEVENS = "4p-sevens-announced"
-
-
-def another_opens(store: SqliteStore, rules: str, dealer: int, collector: int = NONE, **other: object) -> Table:
-    seats = GAMES["gaigel"].preset(rules).seating
-    table = table_of(store, rules, quiet(rules, dealer, collector), dealer=seats.seat_name(dealer), **other)
-    must(table, (dealer - 1) % 4, "cut 1")
-    return table
-
-
-@pytest.mark.rule("GA-Q32")
-@pytest.mark.parametrize(
-    ("rules", "options", "waiting"),
-    [
-        (SEVENS, {}, "announce"),
-        ("4p-sevens-show", {}, "announce"),
-        ("4p-dissle-any", {}, "announce"),
-        ("4p-farbe", {}, "announce"),
-        ("wikipedia-4p", {}, "announce"),
-        ("4p-dissle-vorhand", {"sevens_show": False}, "others"),
-        ("4p-sevens-unannounced", {"sevens_show": False}, "others"),
-        ("kreuz-4p", {}, "others"),
-    ],
-)
-def test_the_rules_alone_say_whether_the_person_is_asked(
-    store: SqliteStore, rules: str, options: dict[str, object], waiting: str
-) -> None:
-    table = another_opens(store, rules, SOUTH, options=options)
-    assert (view_of(table).waiting, view_of(table).deal.turn) == (waiting, "E")
-
-
-@pytest.mark.rule("GA-Q32")
-def test_who_opens_himself_is_not_asked_apart(store: SqliteStore) -> None:
-    table = another_opens(store, SEVENS, WEST, SOUTH)
-    assert view_of(table).waiting == "you"
-    assert "siebener" in {doing.act for doing in view_of(table).may}
-
-
-@pytest.mark.rule("GA-Q32")
-def test_the_person_announces_or_says_nothing_before_another_opens(store: SqliteStore) -> None:
-    table = another_opens(store, SEVENS, SOUTH, SOUTH)
-    on = table.state.head
-    must(table, NORTH, "sign blink")
-    must(table, SOUTH, "sign blink")
-    assert again(table, store).state.waiting(SOUTH) == table.state.waiting(person_of(table.state)) == "announce", (
-        "signs are no answer"
-    )
-    table.acknowledge(person_of(table), on)
-    assert again(table, store).state.waiting(SOUTH) == table.state.waiting(person_of(table.state)) == "others"
-    assert "siebener" in {doing.act for doing in view_of(table).may}, "as long as nobody has opened"
-    head = table.state.head
-    table.acknowledge(person_of(table), head)
-    assert table.state.head == head
-    must(table, SOUTH, "siebener")
-    assert view_of(again(table, store)).places[0].quest == "siebener"
-
-
-@pytest.mark.rule("GA-Q32")
-def test_who_has_announced_is_not_asked_again(store: SqliteStore) -> None:
-    table = another_opens(store, SEVENS, SOUTH, SOUTH)
-    must(table, SOUTH, "siebener")
-    assert again(table, store).state.waiting(SOUTH) == table.state.waiting(person_of(table.state)) == "others"
-
-
-class _Collector:
-    """A player who announces that he collects Sevens when he may."""
-
-    def choose(self, view: object, seat: int, options: list[int], rng: random.Random) -> int:
-        return next((act for act in (SIEBENER * STEP, PASS_ACT) if act in options), options[0])
-
-
-@pytest.mark.rule("GA-Q32")
-@pytest.mark.parametrize(
-    ("dealer", "collector", "announces"),
-    [(SOUTH, NORTH, True), (SOUTH, WEST, True), (NORTH, EAST, False), (NORTH, NORTH, False), (SOUTH, NONE, False)],
-)
-def test_they_are_asked_in_turn_and_nobody_opens_meanwhile(
-    store: SqliteStore, dealer: int, collector: int, announces: bool
-) -> None:
-    deal = another_opens(store, SEVENS, dealer, collector).state.deal
-    players = Players(dict.fromkeys((NORTH, WEST, EAST), _Collector()), frozenset({SOUTH}), random.Random(1))
-    wish = players.next_wish(deal, announcing=frozenset({SOUTH}))
-    assert (None if wish is None else (wish.seat, wish.line.verb)) == ((collector, "siebener") if announces else None)
-    wish = players.next_wish(deal)
-    assert wish is not None
-    assert (wish.seat, wish.line.verb == "siebener") == (
-        (dealer + 1) % 4 if collector == NONE else collector,
-        collector != NONE,
-    )
-
-
-@pytest.mark.rule("GA-Q32")
-def test_a_live_table_opens_once_the_person_has_said_that_it_is_nothing(store: SqliteStore) -> None:
-    table = table_of(store, SEVENS, quiet(SEVENS, SOUTH), dealer="S")
-    live = LiveTable(table, lambda _: quiet_players(), AT_ONCE, random.Random(2))
-
-    async def story() -> None:
-        page = live.join(person_of(live))
-        await live.set_pace(person_of(live), Pace(trick="short"))
-        await until(page, lambda: any(event.kind == "sign" for event in view_of(table).events))
-        assert (table.state.waiting(person_of(table.state)), view_of(table).deal.trick) == ("announce", None)
-        await live.acknowledge(person_of(live), table.state.head)
-        await until(page, lambda: view_of(table).deal.trick is not None)
-        live.leave(page)
-
-    in_a_room(story)
 
 
 # The first trick and what follows by itself.
@@ -303,17 +154,6 @@ def test_the_table_draws_by_itself(store: SqliteStore) -> None:
     assert "draw" not in {doing.kind for doing in view.may}
 
 
-class _Quiet:
-    """A player who does the first thing that is due."""
-
-    def choose(self, view: object, seat: int, options: list[int], rng: random.Random) -> int:
-        return next((act for act in (DRAW_ACT, PASS_ACT) if act in options), options[0])
-
-
-def quiet_players() -> Players:
-    return Players(dict.fromkeys((0, 1, 3), _Quiet()), frozenset({SOUTH}), random.Random(1))
-
-
 def test_where_the_person_won_the_trick_nobody_has_to_draw_for_him(store: SqliteStore) -> None:
     table = dealt(store)
     must(table, SOUTH, "elfen LA")
@@ -350,121 +190,6 @@ def test_a_card_decided_on_before_the_draw_is_refused(store: SqliteStore) -> Non
     on = table.state.head
     must(table, SOUTH, "draw")
     assert refusal(do(table, SOUTH, "HK", on=on)).rule is None
-
-
-# Signs.
-
-
-@pytest.mark.rule("GA-SIG-03", "GA-SIG-07", "GA-Q48")
-def test_the_partner_sees_every_sign_and_an_opponent_only_some(store: SqliteStore) -> None:
-    for chance, seen in [(0.0, ["N"]), (1.0, ["N", "E"])]:
-        table = opened(
-            store,
-            quiet(),
-            setup_for("gaigel", "kreuz-4p", dealer="W", options={"signal_intercept": chance}),
-            f"at {chance}",
-        )
-        must(table, NORTH, "cut 1")
-        must(table, NORTH, "sign tongue")
-        must(table, EAST, "sign blink")
-        events = [event for event in view_of(again(table, store)).events if event.kind == "sign"]
-        assert [event.seat for event in events] == seen
-        assert events[0].means == ["It is about leaves."]
-        assert [event.number for event in view_of(table).events] == list(range(1, len(view_of(table).events) + 1))
-
-
-@pytest.mark.rule("GA-Q48")
-def test_how_often_a_sign_is_noticed(store: SqliteStore) -> None:
-    rules = GAMES["gaigel"].preset("kreuz-4p")
-    secrets = [random.Random(seed).randbytes(16) for seed in range(400)]
-    noticed = sum(notices(rules, secret, 5, EAST, SOUTH) for secret in secrets)
-    assert 60 < noticed < 140
-    assert all(notices(rules, secret, 5, NORTH, SOUTH) for secret in secrets[:20])
-
-
-def signing(store: SqliteStore, name: str, shuffle: Shuffle, chance: Secret | None) -> Table:
-    """A table at which the opponents of South sign twenty times."""
-    table = opened(
-        store, shuffle, msgspec.structs.replace(setup_for("gaigel", "kreuz-4p", dealer="W"), chance=chance), name
-    )
-    must(table, NORTH, "cut 1")
-    for _ in range(10):
-        must(table, WEST, "sign tongue")
-        must(table, EAST, "sign blink")
-    return table
-
-
-def signs_noticed(table: Table) -> list[int]:
-    """The rows of those that South has noticed: the first one is the deal, and an act stands in each of the others."""
-    marks = table.state.chairs[SOUTH].marks
-    return [marks[event.view].acts + 1 for event in view_of(table).events if event.kind == "sign"]
-
-
-@pytest.mark.rule("GA-Q48")
-def test_what_one_notices_tells_nothing_of_hidden_cards(store: SqliteStore) -> None:
-    """South holds the same cards with the same others in other hands, and notices the same."""
-    hands = ["LA HA HO EK SK", "L7 LX EO EU HO", "LA LK LO HA HK", "LU LO SA SO HK"]
-    others = [hands[1], hands[3], hands[2], hands[0]]
-    rest = [*GAMES["gaigel"].preset("kreuz-4p").cards]
-    for card in " ".join([*hands, "HU"]).split():
-        rest.remove(card_of(card))
-    talon = " ".join(card_text(card) for card in rest)
-    backwards = " ".join(card_text(card) for card in reversed(rest))
-    for drawn in range(8):
-        secret = Secret(f"{drawn:032x}")
-        one = signing(store, f"one {drawn}", pack_for(*hands, talon=f"{talon} HU"), secret)
-        other = signing(store, f"other {drawn}", pack_for(*others, talon=f"{backwards} HU"), secret)
-        assert one.state.deal.hands[SOUTH] == other.state.deal.hands[SOUTH]
-        assert signs_noticed(one) == signs_noticed(other)
-    different = {tuple(signs_noticed(Table(f"one {drawn}", store, lambda: 0, quiet()))) for drawn in range(8)}
-    assert len(different) > 1, "and each table by its own secret"
-
-
-def test_a_table_from_before_notices_what_it_noticed(store: SqliteStore) -> None:
-    table = signing(store, "old", quiet(), None)
-    assert signs_noticed(table) == NOTICED_BEFORE
-    assert signs_noticed(again(table, store)) == NOTICED_BEFORE
-
-
-def test_the_secret_of_a_table_leaves_it_in_nothing(store: SqliteStore) -> None:
-    drawn = "5ec2e75ec2e75ec2e75ec2e75ec2e75e"
-    table = signing(store, "kept", quiet(), Secret(drawn))
-    for _ in play_on(table, random.Random(3)):
-        if table.state.waiting(person_of(table.state)) in ("next_deal", "over"):
-            break
-    parlour = Parlour(store)
-    left = [
-        msgspec.json.encode(view_of(table)),
-        msgspec.json.encode(steps(table.state, 1, person_of(table.state), "en")),
-    ]
-    left += [msgspec.json.encode(parlour.tables()), game_record(table.state).encode(), repr(table.state.setup).encode()]
-    left += [repr(kept).encode() for kept in store.tables()]
-    assert all(drawn.encode() not in each for each in left)
-    assert drawn.encode() in msgspec.json.encode(store.read("kept").setup), "it is stored"
-
-
-def test_every_new_table_has_a_secret_of_its_own(store: SqliteStore) -> None:
-    parlour = Parlour(store)
-    for _ in range(2):
-        parlour.open_new(NewTable())
-    secrets = [kept.setup.chance for kept in store.tables()]
-    assert None not in secrets
-    assert len(set(secrets)) == 2
-
-
-@pytest.mark.rule("GA-SIG-06")
-def test_vorhands_partner_signs_the_suit_of_his_ace(store: SqliteStore) -> None:
-    table = dealt(store)
-    players = quiet_players()
-    word = players.next_word(table.state.deal, table.state.conversation)
-    assert word is not None
-    assert (word.seat, show_line(word.line)) == (NORTH, "sign tongue")
-
-
-@pytest.mark.rule("GA-Q57")
-def test_partners_may_sign_and_say_nothing(store: SqliteStore) -> None:
-    table = dealt(store)
-    assert refusal(do(table, SOUTH, "say yes")).rule == "GA-Q57"
 
 
 # Partners by Aces.
