@@ -26,13 +26,15 @@ from weli.exercises import (
     all_exercises,
     chosen,
     exercise_named,
+    played_by_regulars,
     read_exercise,
     recorded,
     write_exercise,
 )
 from weli.exercises.library import NoSuchExercise
-from weli.exercises.making import exercise_of
+from weli.exercises.making import _line, exercise_of
 from weli.games import GAMES
+from weli.house_rules import named
 from weli.notation import acts_of, parse, show_line
 from weli.record import RecordError, write
 from weli.record.shelves import ENDING
@@ -137,6 +139,17 @@ def test_it_is_found_in_the_deal_that_it_comes_from_by_another_seed() -> None:
     assert found is not None
     assert (found.best.act, found.done, found.sort) == (CLEAREST.best.act, CLEAREST.done, CLEAREST.sort)
     assert found.record == CLEAREST.record
+
+
+@pytest.mark.parametrize("rules", ["bieten/4p", "perlaggen/innsbruck", "gaigel/kreuz-4p"])
+def test_what_is_done_at_the_cut_can_be_put_in_a_line(rules: str) -> None:
+    """Whoever cuts does not see the cards that are dealt next."""
+    played = played_by_regulars(named(rules), "4 0")
+    game = GAMES[rules.partition("/")[0]]
+    decided = decisions(played.dealt, game, [*played.lines], range(played.dealt.seating.players))
+    at_the_cut = [each for each in decided if each.question.view.phase() == "cut"]
+    assert at_the_cut
+    assert all(_line(each, act) for each in at_the_cut for act in each.question.options)
 
 
 def test_of_each_sort_some_are_chosen() -> None:

@@ -13,6 +13,7 @@ from typing import Final
 from weli.advising import Budget, Counsel, Decision, Option, Question, decisions
 from weli.advising.advice import Weighing
 from weli.advising.scales import SURE
+from weli.advising.trying import world_rng
 from weli.core.acts import DEFER_ACT, PASS_ACT, PLAY, STEP
 from weli.core.cards import card_text
 from weli.exercises.deals import DealPlayed
@@ -154,6 +155,6 @@ def _is_part(question: Question, act: int) -> bool:
     """Whether more has to follow in the same breath; the name of a card is asked for by itself."""
     if act // STEP == PLAY:
         return False
-    then = question.view.copy()
+    then = question.belief().draw(world_rng(0, 0)).deal.copy()  # what is dealt after a cut is in no view
     then.play(question.seat, act)
     return then.awaits_more(question.seat, act)
