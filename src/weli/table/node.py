@@ -127,6 +127,7 @@ class Node:
             return
         try:
             await live.follow()
+            await asyncio.to_thread(self._served().look_where_it_goes_on, live)
         except NoSuchTable:
             self._served().put_away(table)
 
