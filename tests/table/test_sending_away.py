@@ -22,8 +22,8 @@ TWO: Setup = msgspec.structs.replace(SETUP, seats=SETUP.seats | {name: GUESTS[na
 EASTERN = Subject("player E")
 
 
-def told(table: Table, seat: int) -> str:
-    return table.view(seat, "en").events[-1].text
+def told(table: Table, seat: int, lang: str = "en") -> str:
+    return table.view(seat, lang).events[-1].text
 
 
 def sent_away(store: SqliteStore, setup: Setup = THREE) -> Table:
@@ -38,6 +38,7 @@ def test_somebody_goes_once_all_the_others_want_it(store: SqliteStore) -> None:
     table = opened(store, HANDS, ALL_FOUR)
     attendance.call_vote(table, SOUTH, EAST)
     assert told(table, EAST) == "Person S would like you to leave the table."
+    assert told(table, EAST, "de") == "Person S möchte dich vom Tisch wegschicken."
     table.answer(NORTH, "send_away", yes=True)
     for seen in (table, again(table, store)):
         assert seen.view(WEST, "en").wishes == [Wished("send_away", "S", ["N", "S"], ["W"], True, "E")]

@@ -173,6 +173,7 @@ def test_somebody_gets_up_the_computer_plays_and_they_come_back(browser: Browser
         bertl.page.locator(".foot").wait_for()
         said = bertl.page.locator(".now")
         expect(said).to_contain_text(ENGLISH["absent.you.waiting"])
+        expect(bertl.page.locator(".foot .marks")).to_contain_text(ENGLISH["absent.you.waiting"])  # nobody's own name
         hand_over = anna.page.get_by_role("button", name=WORDS["chair.hand_over"])
         with anna.plays() as south:
             while not hand_over.count():
@@ -489,3 +490,53 @@ def test_nobody_clears_a_table_away_without_knowing_who_plays_there(browser: Bro
             "404" in said for said in bertl.complaints.said
         )  # the browser writes down that there is no door any more
         bertl.complaints.said.clear()
+
+
+def test_who_has_not_gone_on_yet_reads_that_the_others_have_and_comes_along_with_a_tap(
+    browser: Browser, inn: Served
+) -> None:
+    with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E")
+        bertl.comes_to(table)
+        bertl.tap("chair.sit", bertl.chair("N"))
+        bertl.is_called("Bertl")
+        expect(bertl.page.locator(".foot")).to_be_visible()
+        for seat in (2, 0):
+            inn.parlour.live(table).table.give_up(seat)
+        for each in (anna, bertl):
+            each.page.reload()
+            expect(each.page.get_by_role("button", name=each.words["result.again"])).to_be_visible()
+        anna.tap("result.again")
+        expect(bertl.page.locator(".now")).to_contain_text(ENGLISH["status.goes_on"])
+        assert violations(bertl.page) == []
+        assert not [wrong for size in SIZES for wrong in wrong_at(bertl.page, size)]
+        bertl.page.get_by_role("link", name=ENGLISH["result.along"]).click()
+        expect(bertl.page.locator(".nameplate", has_text="Anna")).to_be_visible()
+        assert bertl.table == anna.table != table
+
+
+def test_of_what_lies_one_over_the_other_escape_puts_away_the_uppermost(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=LAPTOP) as anna:
+        anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["S"], dealer="E", terms={"chat": True})
+        talk, sheet = anna.page.locator("section.talk"), anna.page.get_by_role("dialog")
+        anna.tap("talk.button")
+        expect(talk).to_be_visible()
+        anna.page.locator(".chat-button").click()
+        expect(sheet).to_be_visible()
+        anna.page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
+        expect(talk).to_be_visible()
+        anna.page.keyboard.press("Escape")
+        expect(talk).to_have_count(0)
+
+
+def test_whoever_looks_on_at_gaigel_can_read_whose_line_of_the_slate_is_whose(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=LAPTOP) as moidl:
+        table = anna.has_opened(game="gaigel", rules="kreuz-4p", people=[], terms={"onlookers": 0})
+        moidl.comes_to(table)
+        names = moidl.page.locator(".score text")
+        expect(names).to_have_count(2)
+        heights = names.evaluate_all(
+            "all => all.map(each => each.querySelector('tspan').getExtentOfChar(0).height * each.getScreenCTM().d)"
+        )
+        assert min(heights) > 12, heights

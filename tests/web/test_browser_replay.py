@@ -63,3 +63,26 @@ def test_where_cards_stay_hidden_it_is_said_why_there_is_one_seat_only(browser: 
         expect(page.get_by_role("dialog")).to_contain_text(WORDS["replay.seat.closed"])
         expect(page.get_by_role("dialog").locator("li")).to_have_count(0)
         assert complaints.said == []
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (844, 390)])
+def test_on_a_small_page_all_but_the_way_through_the_deal_gives_way_to_the_cards(
+    browser: Browser, quiet: Served, size: tuple[int, int]
+) -> None:
+    with opened_page(browser, quiet.origin, viewport={"width": size[0], "height": size[1]}) as (page, complaints):
+        page.goto(f"{quiet.address}#/replay/{finished(quiet)}/1")
+        more = page.get_by_role("button", name=WORDS["replay.more"], exact=True)
+        expect(more).to_be_visible()
+        expect(page.locator(".foot .ways")).to_have_count(0)
+        assert page.locator(".foot").evaluate("foot => foot.offsetHeight") < 0.36 * size[1]
+        more.click()
+        sheet = page.get_by_role("dialog")
+        for way in ("after.open", "replay.doubt", "replay.seat", "replay.deal.after", "replay.record", "replay.table"):
+            expect(sheet.get_by_text(WORDS[way], exact=True)).to_be_visible()
+        sheet.get_by_role("button", name=WORDS["replay.seat"], exact=True).click()
+        expect(sheet).to_have_count(1)
+        expect(sheet).to_contain_text(WORDS["replay.seat.signs"])
+        page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
+        expect(more).to_be_focused()
+        assert complaints.said == []

@@ -12,6 +12,7 @@ from web.guests import NO_TABLE, OPEN, Guest, closed_with, seats
 from web.serving import AN_HOUR, Served, serving
 from web.talking import finish_a_deal, hear, say
 from weli.core.deal import NOBODY
+from weli.table import attendance
 from weli.web.rates import MOST_OF_ONE
 
 
@@ -274,3 +275,61 @@ def test_a_computer_player_makes_room_for_somebody_of_its_name(house: Served, an
     assert seats(door)["W"]["called"] != called
     Guest(house).sits(table, "E", "Zenz")
     assert house.parlour.state(table).deals
+
+
+def over_at(house: Served, table: str, *seats: int) -> None:
+    for seat in seats:
+        house.parlour.live(table).table.give_up(seat)
+
+
+def test_whoever_still_sits_at_the_last_table_hears_where_the_company_plays_on(house: Served, anna: Guest) -> None:
+    table, bertl, gretl = anna.opens("N", terms={"onlookers": 0}), Guest(house), Guest(house)
+    bertl.sits(table, "N", "Bertl")
+    over_at(house, table, 2, 0)
+    with bertl.line(table) as north, gretl.line(table) as looking:
+        for line in (north, looking):
+            assert hear(line, "door")["next"] == ""
+        more = anna.ask("POST", "/tables", status=201, after=table)["table"]
+        for line in (north, looking):
+            door = hear(line, "door")
+            while not door["next"]:
+                door = hear(line, "door")
+            assert door["next"] == more
+        assert bertl.ask("GET", f"/tables/{more}/door")["you"] == "sitter"
+        assert Guest(house).ask("GET", f"/tables/{table}/door")["next"] == "", "of whom nobody has asked"
+    house.parlour.put_away(table)
+    assert bertl.ask("GET", f"/tables/{table}/door")["next"] == more, "also of whoever comes back later"
+    assert anna.tries("DELETE", f"/tables/{more}").status_code == 204
+    assert bertl.ask("GET", f"/tables/{table}/door")["next"] == "", "it is gone"
+
+
+def test_whom_the_others_have_sent_away_is_not_told_where_they_play_on(house: Served, anna: Guest) -> None:
+    table, bertl, cilli = anna.opens("N", "E"), Guest(house), Guest(house)
+    bertl.sits(table, "N", "Bertl")
+    cilli.sits(table, "E", "Cilli")
+    live = house.parlour.live(table).table
+    attendance.call_vote(live, 2, 1)
+    live.answer(0, "send_away", yes=True)
+    over_at(house, table, 2, 0)
+    anna.ask("POST", "/tables", status=201, after=table)
+    assert bertl.ask("GET", f"/tables/{table}/door")["next"]
+    assert cilli.ask("GET", f"/tables/{table}/door")["next"] == ""
+
+
+def test_whoever_sees_the_game_later_hears_only_after_its_end_that_it_goes_on(tmp_path: Path) -> None:
+    now = [1_000_000]
+    with serving(tmp_path, AN_HOUR, house=OPEN) as house:
+        house.parlour.clock = lambda: now[0]
+        anna, bertl, cilli = Guest(house, "Anna"), Guest(house), Guest(house)
+        table = anna.opens("N", dealer="E", terms={"onlookers": 60})
+        bertl.sits(table, "N", "Bertl")
+        over_at(house, table, 2, 0)
+        more = anna.ask("POST", "/tables", status=201, after=table)["table"]
+        with cilli.line(table) as looking:
+            assert hear(looking, "door")["next"] == ""
+            now[0] += 61_000
+            say(looking, t="lang", lang="de")
+            door = hear(looking, "door")
+            while not door["next"]:
+                door = hear(looking, "door")
+            assert door["next"] == more

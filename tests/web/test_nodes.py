@@ -112,6 +112,18 @@ def test_who_is_there_is_seen_at_both_nodes(postgres: Postgres) -> None:
             heard(annas, lambda said: said["t"] == "door" and not seats(said)["N"]["here"])
 
 
+def test_where_a_company_plays_on_is_heard_at_the_other_node(postgres: Postgres) -> None:
+    with two_nodes(postgres) as (one, other):
+        table, anna, bert = seated(one, other)
+        with anna.line(table) as annas, bert.line(table) as berts:
+            for line in (annas, berts):
+                heard(line, of("view"))
+                say(line, t="give_up")
+            heard(annas, lambda message: message["t"] == "view" and is_over(message))
+            more = anna.ask("POST", "/tables", status=201, after=table)["table"]
+            assert heard(berts, lambda message: message["t"] == "door" and message["next"] != "")["next"] == more
+
+
 def test_what_is_written_at_one_node_is_read_at_the_other(postgres: Postgres) -> None:
     with two_nodes(postgres) as (one, other):
         table, anna, bert = seated(one, other, terms={"chat": True})

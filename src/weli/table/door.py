@@ -97,6 +97,7 @@ class Door(msgspec.Struct, frozen=True, tag="door", tag_field="t"):
     owner: bool  # whoever opened it
     dealt: bool
     over: bool
+    next: str  # the table at which the same company plays on, once it does; empty: none, or none for who asks
     may: list[AtTheDoor]
 
 

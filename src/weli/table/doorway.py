@@ -56,6 +56,7 @@ def door(live: LiveTable, visitor: Visitor) -> Door:
         owner=subject.is_owner,
         dealt=bool(state.deals),
         over=played.over,
+        next=live.next if played.over and (own or visitor.looks_on) else "",
         may=_may(state, subject),
     )
 

@@ -85,6 +85,8 @@ class LiveTable:
         self._shuffling: asyncio.Task[None] | None = None
         self._moved_at = -1  # the last row of which everybody was told
         self._used_at = monotonic()
+        self.next = ""
+        """The table at which the company of this one plays on, as far as it is known here."""
         self._struck_out: set[str] = set()  # of whose lists the table has been taken
 
     def touch(self) -> None:
@@ -229,6 +231,12 @@ class LiveTable:
             self._stop()
         self._look_round()
         self._others.said(self)
+
+    def goes_on_at(self, table: str) -> None:
+        """The company of this table plays on at that one; empty: nowhere, for that one is gone. From any thread."""
+        self.next = table
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._wake)
 
     def end(self) -> None:
         """The table is taken away: nothing happens at it any more, and nobody may stay. From any thread."""

@@ -157,7 +157,22 @@ class Parlour:
             attendance.wait_for_people(live.table)
         for seat in sorted(live.table.state.persons):
             live.table.set_pace(seat, wanted.pace)
+        if wanted.after:
+            self._tell_company(wanted.after, name)
         return self._opened(Kept(name, opened, setup, None), tables, player)
+
+    def _tell_company(self, after: str, name: str) -> None:
+        """Whoever still sits at the table of that company, at whichever node, hears where it plays on."""
+        live = self._open.get(after)
+        if live is not None:
+            live.goes_on_at(name)
+        self.others.moved(after)
+
+    def look_where_it_goes_on(self, live: LiveTable) -> None:
+        """Finds out whether the company of a table plays on by now, for any thread. Raises `StoreError`."""
+        next_one = name_of_the_next(live.name, live.table.state.setup) if live.table.state.match.over else ""
+        if next_one and not live.next and self._following(live.name, next_one):
+            live.goes_on_at(next_one)
 
     def open_trial(self, wanted: NewTrial, seat: int, player: str = KEEPER) -> TableLine:
         """Opens a table at which somebody plays on from a step of a finished deal of theirs, against computer players alone.
@@ -268,6 +283,8 @@ class Parlour:
         live = self._open.pop(name, None)
         if live is not None:
             live.end()
+        for before in [each for each in list(self._open.values()) if each.next == name]:
+            before.goes_on_at("")
         self.others.moved(name)
 
     def live(self, name: str) -> LiveTable:
@@ -279,6 +296,7 @@ class Parlour:
             after = table.state.setup.after
             table.earlier = earlier(self._evenings([after]), after)
             live = self._open.setdefault(name, LiveTable(table, self._players, self.delays, self.rng, self.others))
+            self.look_where_it_goes_on(live)
         live.touch()
         return live
 

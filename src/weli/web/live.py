@@ -329,7 +329,8 @@ class Line:
     async def _send_door(self) -> None:
         """Sends who sits there and who has come, where others may come at all, and it has changed."""
         state, seen = self.table.table.state, self.table.table.seen_from(self.seat)
-        known_by = (state.at_the_door, seen.at_the_door, self.table.here, self.table.onlookers, self.seat, self.lang)
+        pages = (self.table.here, self.table.onlookers, self.table.next)
+        known_by = (state.at_the_door, seen.at_the_door, seen.over, *pages, self.seat, self.lang)
         if not state.is_company or known_by == self.door_known_by:
             return
         self.door_known_by = known_by

@@ -1091,6 +1091,7 @@ export interface Door {
   owner: boolean;
   dealt: boolean;
   over: boolean;
+  next: string;
   may: ("begin" | "close" | "draw_seats" | "look_on" | "terms")[];
 }
 

@@ -43,10 +43,23 @@ export function chalk(mark: Mark, at: number, marks: number, angle: number): Cha
 
 const wipe = (x: number, y: number) => `M${x - 4} ${y - 6} L${x + 4} ${y + 6}`;
 
-/** Where the name of a side stands in letters of this size: beside the end of an upright line, over that of any other. */
-export function nameAt(angle: number, size: number): { x: number; y: number; anchor: "start" | "end" } {
+/** A name longer than this stands in two lines, where there is room beside the chalk. */
+const LONG_NAME = 8;
+/** From one line of a name to the next, in heights of its letters. */
+export const LEADING = 1.05;
+
+/** A name in the two lines of which the longer one is shortest; a short one, or one that cannot be parted, in one. */
+export function rowsOf(name: string): string[] {
+  const words = name.split(" ");
+  const ways = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
+  const longer = (rows: string[]) => Math.max(...rows.map((row) => row.length));
+  return name.length > LONG_NAME ? ways.reduce((best, way) => (longer(way) < longer(best) ? way : best), [name]) : [name];
+}
+
+/** Where the name of a side stands in letters of this size, its first line: beside the end of an upright line, over that of any other. */
+export function nameAt(angle: number, size: number, rows = 1): { x: number; y: number; anchor: "start" | "end" } {
   const turned = (angle * Math.PI) / 180;
   const [x, y] = [MIDDLE - Math.sin(turned) * REACH, MIDDLE + Math.cos(turned) * REACH];
-  if (Math.abs(x - MIDDLE) < HALF) return { x: x + HALF + 8, y: y < MIDDLE ? y + size * 0.7 : y + 4, anchor: "start" };
+  if (Math.abs(x - MIDDLE) < HALF) return { x: x + HALF + 8, y: y < MIDDLE ? y + size * 0.7 : y + 4 - (rows - 1) * size * LEADING, anchor: "start" };
   return { x, y: y - 12, anchor: x > MIDDLE ? "end" : "start" };
 }

@@ -224,13 +224,19 @@ export interface MarkOf {
   look: "away" | "dealer" | "lead" | "left" | "failed" | "quest" | "duty owed" | "duty proven" | "duty failed" | "more";
 }
 
+/** Why somebody does not play: they have got up, or a computer player is in for them. Nobody reads their own name there. */
+function absence({ away, stood_in, for_good, name }: Place, own: boolean): MarkOf[] {
+  if (away) return [{ sign: t("mark.away"), text: own ? t("absent.you.waiting") : t("mark.away.long", { name }), look: "away" }];
+  if (stood_in) return [{ sign: t("mark.stood_in"), text: own ? t("absent.you") : t(for_good ? "door.for_good.long" : "door.stood_in.long", { name }), look: "away" }];
+  return [];
+}
+
 /** What is to be known of somebody at a glance: who deals and leads, what they announced, owe and have done wrong. */
-export function marksOf(place: Place, deal: DealView): MarkOf[] {
+export function marksOf(place: Place, deal: DealView, own = false): MarkOf[] {
   const marks: MarkOf[] = [];
   if (deal.dealer === place.seat) marks.push({ sign: t("mark.dealer"), text: t("mark.dealer.long"), look: "dealer" });
   if (deal.phase === "play" && deal.trick?.leader === place.seat) marks.push({ sign: "1.", text: t("mark.lead.long"), look: "lead" });
-  if (place.away) marks.push({ sign: t("mark.away"), text: t("mark.away.long", { name: place.name }), look: "away" });
-  else if (place.stood_in) marks.push({ sign: t("mark.stood_in"), text: t(place.for_good ? "door.for_good.long" : "door.stood_in.long", { name: place.name }), look: "away" });
+  marks.push(...absence(place, own));
   if (place.left) marks.push({ sign: "✓", text: t("mark.left.long"), look: "left" });
   if (place.quest) marks.push({ sign: t(`quest.${place.quest}`), text: t(`quest.${place.quest}`), look: "quest" });
   const again = place.offences > 1 ? String(place.offences) : "";
