@@ -13,6 +13,7 @@ from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
 from weli.table.store import StoreError
 from weli.table.table import Table
+from weli.table.talking import talk_lists
 from weli.table.terms import Terms
 from weli.table.wire import View
 
@@ -90,8 +91,12 @@ def test_the_log_tells_who_has_seen_it_whoever_looks_where_afterwards(store: Sql
 def test_without_signs_there_are_none(store: SqliteStore) -> None:
     table = opened(store, HANDS, msgspec.structs.replace(BY_GAZE, terms=Terms(signs="off")))
     assert refusal(do(table, SOUTH, WINK)).text.startswith("No signs are made at this table")
+    assert refusal(do(table, SOUTH, "ask have wink")).text.startswith("No signs are made at this table")
     assert table.view(SOUTH, "de").signs == "off"
     must(table, SOUTH, "say better")
+    asked = talk_lists(table.state.rules, "de", signs=False).questions
+    assert asked
+    assert not any(saying.sign for saying in asked)
 
 
 def test_usually_signs_go_as_the_rules_say(store: SqliteStore) -> None:

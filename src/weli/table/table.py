@@ -42,6 +42,7 @@ from weli.table.store import RowTaken, SaidError, Store, StoreAway, StoreError
 from weli.table.terms import A_SECOND
 from weli.table.trailing import Trailing
 from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
+from weli.talk import is_a_sign
 
 ATTEMPTS = 5
 LONGEST_KEY = 64
@@ -274,7 +275,7 @@ class Table:
             line = parse(act.act)
             self._check_view(seat, line, act.on)
             self._check_measure(seat, line)
-            if line.verb == "sign" and self.state.terms.signs == "off":
+            if self.state.terms.signs == "off" and is_a_sign(line.verb, line.text):
                 raise NoSigns("refused.no-signs")
             try:
                 self.write(Acted(show_line(line), self._seen_by(seat, line)), seat, act.key)

@@ -6,9 +6,9 @@ from weli.table.wire import Lang
 from weli.talk import GESTURES, Phrase, Sheet, Sign, gesture_in_words, phrases_for, sheet_of
 
 
-def talk_lists(rules: RuleSet, lang: Lang) -> TalkLists:
-    """All empty where nobody has a partner to talk to (PL-TALK-13)."""
-    phrases = phrases_for(rules)
+def talk_lists(rules: RuleSet, lang: Lang, *, signs: bool = True) -> TalkLists:
+    """All empty where nobody has a partner to talk to (PL-TALK-13). Without `signs` no question that goes with one is there."""
+    phrases = [phrase for phrase in phrases_for(rules) if signs or not phrase.sign]
     sheet = sheet_of(rules)
     return TalkLists(
         questions=[_saying(phrase, lang) for phrase in phrases if phrase.verb == "ask"],

@@ -11,7 +11,7 @@ from weli.ports.signs import Meaning, Phrase, Sheet, Sign, Spoken, TrueSign, Wei
 from weli.talk.gestures import GESTURES, gesture_in_words, gestures_in
 from weli.talk.meanings import meanings
 from weli.talk.partner import answer, unasked
-from weli.talk.phrases import phrases, phrases_for, talk_in_words, understood
+from weli.talk.phrases import is_a_sign, phrases, phrases_for, talk_in_words, understood
 from weli.talk.sheets import read_sheet, readings, sheet_named, sheet_of
 from weli.talk.signing import true_signs
 
@@ -27,6 +27,7 @@ __all__ = [
     "answer",
     "gesture_in_words",
     "gestures_in",
+    "is_a_sign",
     "meanings",
     "phrases",
     "phrases_for",

@@ -46,6 +46,12 @@ def understood(verb: str, text: str) -> Spoken | None:
     return None if phrase is None else Spoken(phrase)
 
 
+def is_a_sign(verb: str, text: str) -> bool:
+    """Whether somebody makes a gesture: a sign, or a question that goes with one."""
+    spoken = None if verb == "sign" else understood(verb, text)
+    return verb == "sign" or bool(spoken and spoken.gestures)
+
+
 @cache
 def _by_words(spoken: tuple[str, ...]) -> dict[tuple[str, str], Phrase]:
     """The phrases by verb and what is said: their id, or where no gesture goes with them their words in any of these languages."""

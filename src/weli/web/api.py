@@ -191,7 +191,8 @@ async def judge(request: Request) -> Response:
 
 
 async def list_talk(request: Request) -> Response:
-    return told(talk_lists((await state_of(request)).rules, language_of(request)))
+    state = await state_of(request)
+    return told(talk_lists(state.rules, language_of(request), signs=state.terms.signs != "off"))
 
 
 async def list_hints(request: Request) -> Response:
