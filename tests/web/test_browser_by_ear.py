@@ -104,6 +104,7 @@ def test_who_hears_a_table_hears_the_whole_sheet_and_of_no_trump_where_there_is_
     assert sheet is not None
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table.name}")
+        page.locator(".foot").wait_for()
         expect(page.get_by_role("region", name=WORDS["stock.bare"], exact=True)).to_be_visible()
         written = page.get_by_role("button", name=WORDS["sheet.open"].format(sides=""))
         for place in own_view(table).places[1:]:

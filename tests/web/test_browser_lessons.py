@@ -138,7 +138,7 @@ def answer(page: Page, act: str, picks: int) -> None:
         press_word(page, catalogue("table", "de")["act.ask"])
     elif first == "bet":
         press_word(page, WORDS["bar.bet"])
-        page.locator(".bar.choosing").wait_for()
+        expect(page.locator(".bar.choosing :focus")).to_have_count(1)
         several, figure = page.locator(".bar.confirms").count(), catalogue("words", "de")[f"figure.{rest[0]}"]
         press_word(page, figure)
         if several:
@@ -222,6 +222,7 @@ def test_the_boards_that_nothing_is_asked_about_rest_and_say_so(browser: Browser
         page.goto(f"{quiet.address}#/learn/giltspiel/bet")
         boards = page.get_by_role("group", name=WORDS["plates.label"]).get_by_role("button")
         resting = page.get_by_role("button", name=WORDS["plate.rests"])
+        boards.first.wait_for()
         expect(boards).to_have_count(3)
         expect(resting).to_have_count(3)
         assert violations(page) == []
