@@ -5,9 +5,9 @@ import re
 import time
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
-from table.helpers import own_view, person_of
+from table.helpers import own_view, person_of, play_on
 from web.looking import HEAR, violations
 from web.serving import Served
 from web.sitting import STUCK, WORDS, opened_page
@@ -90,4 +90,25 @@ def test_a_game_is_played_by_keys_and_ears_alone(
         heard = " ".join(page.evaluate("window.heard"))
         assert [text for text in told if text not in heard] == []
         assert violations(page) == []
+        assert complaints.said == []
+
+
+def test_who_hears_a_table_hears_the_whole_sheet_and_of_no_trump_where_there_is_none(
+    browser: Browser, quiet: Served, chance: random.Random
+) -> None:
+    table = quiet.parlour.live(quiet.new_table(game="bieten", rules="3p")).table
+    steps = play_on(table, chance)
+    while own_view(table).deal.phase == "cut":
+        next(steps)
+    sheet = own_view(table).sheet
+    assert sheet is not None
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table.name}")
+        page.locator(".foot").wait_for()
+        expect(page.get_by_role("region", name=WORDS["stock.bare"], exact=True)).to_be_visible()
+        written = page.get_by_role("button", name=WORDS["sheet.open"].format(sides=""))
+        for place in own_view(table).places[1:]:
+            expect(written).to_contain_text(
+                WORDS["sheet.side"].format(name=place.name, points=sheet.totals[place.side])
+            )
         assert complaints.said == []

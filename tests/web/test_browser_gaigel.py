@@ -300,7 +300,7 @@ def move(page: Page) -> None:
 
     Each is looked up and taken in one step: what goes now may be gone once another player has acted.
     """
-    words = [WORDS[key] for key in ("call.pass", "offer.handing.good")]
+    words = [WORDS[key] for key in ("call.pass", "call.pass.object", "offer.handing.good")]
     said = page.locator(".bar button").filter(has_text=re.compile("|".join(map(re.escape, words))))
     buttons = page.locator(".bar .main:not([aria-disabled='true'])").or_(said)
     cards = page.locator(".hand.choosing button:not([aria-disabled='true'])")

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from web.looking import HEAR
+from web.looking import HEAR, violations
 from web.serving import Served
 from web.sitting import CORNER, WORDS, opened_page
 from weli.core.texts import catalogue
@@ -78,7 +78,7 @@ def test_the_first_page_asks_and_leads_to_the_first_scene_and_back(browser: Brow
 def test_somebody_with_a_keyboard_goes_through_it_to_a_first_real_game(
     browser: Browser, quiet: Served, game: str
 ) -> None:
-    """Who hears it hears every question once, and is never left without a place on the page."""
+    """Who hears it hears every question once, and what they choose, and is never left without a place on the page."""
     with opened_page(browser, quiet.origin) as (page, complaints):
         for line in quiet.http.get("/api/tables").json():
             quiet.http.delete(f"/api/tables/{line['table']}?lang=de")
@@ -86,9 +86,11 @@ def test_somebody_with_a_keyboard_goes_through_it_to_a_first_real_game(
         words(page).focus()
         page.evaluate(HEAR)
         for scene in course(game):
+            expect(page.get_by_role("heading", level=1, name=SAID[scene.key("title")])).to_be_attached()
             for ask in scene.asks:
                 go_on_to(page, said(scene, ask.key))
                 answer(page, ask.right[0], ask.picks)
+                expect(page.locator(":focus")).to_have_count(1)
             go_on_to_the_end(page)
             expect(page.locator(":focus")).to_have_count(1)
         page.wait_for_url(re.compile("#/table/"))
@@ -130,15 +132,17 @@ def answer(page: Page, act: str, picks: int) -> None:
     first, *rest = act.split()
     if picks:
         for card in [first, *rest]:
+            expect(page.locator(f"#hand-{card}")).to_be_enabled()
             page.locator(f"#hand-{card}").press("Enter")
     elif first == "ask":
         press_word(page, catalogue("table", "de")["act.ask"])
     elif first == "bet":
         press_word(page, WORDS["bar.bet"])
-        page.locator(".bar.choosing").wait_for()
-        several = page.locator(".bar.confirms").count()
-        press_word(page, catalogue("words", "de")[f"figure.{rest[0]}"])
+        expect(page.locator(".bar.choosing :focus")).to_have_count(1)
+        several, figure = page.locator(".bar.confirms").count(), catalogue("words", "de")[f"figure.{rest[0]}"]
+        press_word(page, figure)
         if several:
+            hears(page, WORDS["status.chosen"].format(figures=figure))
             press_word(page, WORDS["bar.bet.now"])
     elif first == "pair":
         press_word(page, re.compile(WORDS["offer.pair"].format(n=r"\d+", suit=".*")))
@@ -171,15 +175,22 @@ def lay(page: Page, card: str) -> None:
 
 
 def press_word(page: Page, word: str | re.Pattern[str]) -> None:
-    """The button of that word; a second time where it asks whether one is sure."""
+    """The button of that word; a second time where it asks whether one is sure, and is heard to ask."""
     press_key_of(page.locator(".bar .offer", has_text=word).first)
     sure = page.locator(".bar .offer.armed")
     if sure.count():
+        hears(page, sure.evaluate("button => button.firstChild.textContent"))
         press_key_of(sure)
 
 
+def hears(page: Page, words: str) -> None:
+    """That it is the last that was read out."""
+    page.wait_for_function("words => window.heard.at(-1).includes(words)", arg=words)
+
+
 def press_key_of(button: Locator) -> None:
-    """The number that stands for a button under the thumb."""
+    """The number that stands for a button under the thumb; one is on it, and has to be somewhere when it is gone."""
+    button.focus()
     button.page.keyboard.press(button.get_attribute("aria-keyshortcuts") or "")
 
 
@@ -203,4 +214,25 @@ def test_five_minutes_are_printed_on_two_sheets_without_the_table(browser: Brows
         page.emulate_media(media="print")
         expect(page.get_by_role("button", name=WORDS["primer.print"])).to_be_hidden()
         assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) <= 2
+        assert complaints.said == []
+
+
+def test_the_boards_that_nothing_is_asked_about_rest_and_say_so(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/learn/giltspiel/bet")
+        boards = page.get_by_role("group", name=WORDS["plates.label"]).get_by_role("button")
+        resting = page.get_by_role("button", name=WORDS["plate.rests"])
+        boards.first.wait_for()
+        expect(boards).to_have_count(3)
+        expect(resting).to_have_count(3)
+        assert violations(page) == []
+        page.evaluate(HEAR)
+        resting.first.press("Enter")
+        the = catalogue("words", "de")["figure.gleich.the"]
+        expect(page.locator(".why")).to_contain_text(WORDS["why.rests"].format(figure=the))
+        go_on_to(page, SAID["lesson.giltspiel.bet.answer"])
+        expect(resting).to_have_count(2)
+        press_word(page, WORDS["bar.hold"])
+        go_on_to(page, SAID["lesson.giltspiel.bet.own"])
+        expect(resting).to_have_count(0)
         assert complaints.said == []

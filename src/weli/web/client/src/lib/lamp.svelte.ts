@@ -35,9 +35,10 @@ class Lamp {
     return this.advice?.best?.act === `=${name ?? ""}`;
   }
 
-  /** Whether the act that is advised has that word: a card, or what stands on a button. */
+  /** Whether the act that is advised has that word, or is it: a card, or what stands on a button. */
   lights(word: string): boolean {
-    return this.advice?.best?.act.split(" ").some((each) => each.split("=")[0] === word) ?? false;
+    const act = this.advice?.best?.act ?? "";
+    return act === word || act.split(" ").some((each) => each.split("=")[0] === word);
   }
 
   #forget(): void {

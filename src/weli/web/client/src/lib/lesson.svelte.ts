@@ -133,10 +133,14 @@ class LessonTable extends Table {
     return fetchLessonTalk(this.#lesson.game, this.#lesson.scene, texts.lang);
   }
 
+  override get points(): boolean {
+    return Boolean(this.#lesson.asked?.picks);
+  }
+
   override touch(copy: Copy, by: "tap" | "enter" | "pull", barred: Why | null): void {
     const { asked } = this.#lesson;
     if (!this.ready || !this.at || this.fresh) return;
-    if (asked?.picks) this.#lesson.point(copy);
+    if (this.points) this.#lesson.point(copy);
     else if (asked && !this.mustLay && this.at.may.some((doing) => doing.kind === "play") && waysOf(this.at, copy.card).length === 0) this.send(copy.card);
     else if (asked) super.touch(copy, by, barred);
   }

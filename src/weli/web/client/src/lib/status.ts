@@ -15,7 +15,7 @@ export interface Status {
 }
 
 /** What is begun at the page: the figure that is looked at, what figures are chosen for, the cards that are raised. */
-type Begun = Pick<Table, "figure" | "mode" | "lifted">;
+type Begun = Pick<Table, "figure" | "mode" | "lifted" | "picked">;
 
 interface Asked {
   view: View;
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 export function status(view: View, people: People, begun: Begun): Status {
-  if (begun.mode) return { text: t(`status.choose.${begun.mode}`), yours: true };
+  if (begun.mode) return { text: t(`status.choose.${begun.mode}`), yours: true, ...chosen(begun) };
   const wish = view.wishes.find(({ what, yours }) => yours || what === "take_back");
   if (wish) return { text: wished(wish, people), yours: wish.yours };
   if (view.deal.phase === "done" && view.waiting === "others" && view.lingering.length > 0 && !people.onlooking)
@@ -34,6 +34,9 @@ export function status(view: View, people: People, begun: Begun): Status {
   const text = (TEXTS[question.kind] ?? waiting)({ view, question, people, begun });
   return { text, yours: question.yours, ...spoken(question, begun) };
 }
+
+/** Who hears it hears with every figure what is chosen by now; the buttons, which have it too, may be far from where they are. */
+const chosen = ({ picked }: Begun): Pick<Status, "spoken"> => (picked.length > 0 ? { spoken: t("status.chosen", { figures: names(picked) }) } : {});
 
 const wished = ({ by, what, whom }: Wished, people: People) =>
   by === people.seat ? t("status.wish.own") : t(`status.wish.${what}`, { name: people.name(by), whom: people.name(whom) });

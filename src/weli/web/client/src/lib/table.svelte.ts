@@ -130,6 +130,11 @@ export class Table {
     return performance.now() - this.#askedAt < GRACE;
   }
 
+  /** Whether cards are only pointed at now, whoever's turn it is. */
+  get points(): boolean {
+    return false;
+  }
+
   get mustLay(): boolean {
     return this.at !== null && asked(this.at).length === 0 && toLay(this.at).length > 0;
   }

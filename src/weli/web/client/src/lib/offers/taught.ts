@@ -4,7 +4,7 @@ import type { Snippet } from "svelte";
 import type { Status } from "../status";
 import type { Table } from "../table.svelte";
 import { t } from "../texts.svelte";
-import type { Answer } from "../../wire";
+import type { Answer, View } from "../../wire";
 import type { Offer } from "./offer";
 
 /** What is said: above the apron, so many rem high; or `beside` the table, so many rem wide. */
@@ -51,6 +51,9 @@ export function promptOf({ asked, told }: Teacher, usual: () => Status): Status 
   if (asked) return { text: asked.text, yours: true, spoken: "" };
   return { ...(told ? { text: "" } : usual()), yours: false };
 }
+
+/** Whether the board of a figure rests: nothing that the scene asks now is about it. */
+export const rests = ({ asked }: Teacher, view: View, figure: string) => !asked || !view.may.some(({ figures }) => figures.includes(figure));
 
 export function teaching(table: Table, { lesson, onward }: Taught, usual: Offer[]): Offer[] {
   if (lesson.over) return onward;

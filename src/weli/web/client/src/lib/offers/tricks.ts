@@ -14,7 +14,8 @@ export const handingOver = (table: Table, view: View): Offer[] =>
 
 /** The last words before it is counted. */
 export function calling(table: Table, view: View, object: () => void): Offer[] | null {
-  const pass = ofKind(view, "pass").map((doing): Offer => ({ id: "pass", label: t("call.pass"), look: "plain", run: () => table.do(doing) }));
+  const word = view.question.kind === "object" ? "call.pass.object" : "call.pass";
+  const pass = ofKind(view, "pass").map((doing): Offer => ({ id: "pass", label: t(word), look: "plain", run: () => table.do(doing) }));
   const list = [...(ofKind(view, "aus").length > 0 ? [aus(table, view)] : []), ...objecting(view, object), ...pass];
   return list.length > 0 ? list : null;
 }
