@@ -14,14 +14,14 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 from websockets.sync.client import ClientConnection
 
 from weli.core.acts import FIGURES
-from weli.core.texts import catalogue
+from weli.core.texts import SPOKEN_LATER, together
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
 STUCK = (
     45  # in seconds: longer than any computer player thinks, also on a busy machine, and well below what ends a test
 )
-WORDS = catalogue("page", "de")
+WORDS = together(("page", *SPOKEN_LATER), "de")
 NO_SOUND = "--disable-audio-output"
 """It needs no sound server then, which would leave a folder behind; the page plays as ever."""
 BY_NUMBER = """(button) => {

@@ -11,14 +11,11 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from casebook import CASES
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import DESK, opened_page
-from web.sitting import WORDS as OF_THE_PAGE
+from web.sitting import DESK, WORDS, opened_page
 from weli.core.texts import catalogue
 from weli.record import read, replay
 
 pytestmark = pytest.mark.browser
-
-WORDS = {**OF_THE_PAGE, **catalogue("dispute", "de")}
 
 HANDS = {"N": "EA EK L8 S9 H7", "E": "HK HO E8 L9 SX", "S": "E9 LX SU L7 HA", "W": "EX LK S8 HU SO"}
 TURNED = "S7"

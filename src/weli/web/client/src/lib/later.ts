@@ -3,8 +3,10 @@
 import { fetchLater, type Lang } from "./api";
 import { texts } from "./texts.svelte";
 
+type Part = "account" | "dispute" | "door" | "exercises" | "help" | "house" | "statistics" | "today";
+
 /** What is asked of the house, once its words are there too; `part` is their catalogue. */
-export async function withWords<T>(part: "account" | "dispute" | "door" | "exercises" | "help" | "today", answer: Promise<T>, lang: Lang): Promise<T> {
+export async function withWords<T>(part: Part, answer: Promise<T>, lang: Lang): Promise<T> {
   const [found, words] = await Promise.all([answer, fetchLater(part, lang)]);
   texts.add(part, words);
   return found;
