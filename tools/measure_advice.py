@@ -1,7 +1,7 @@
-"""How often the analysis of a deal points to the same dearest decision on two seeds: `python tools/measure_advice.py --deals 20`.
+"""How often the analysis of a deal names the same dearest decision on two seeds: `python tools/measure_advice.py --deals 20`.
 
 A beginner sits on one seat among regulars; their decisions are analysed twice. A line a deal, so that one may stop it at any time; it
-ends with three shares by now and their intervals (Wilson): the same one is circled, or none is; the same in the deals where one was
+ends with three shares by now and their intervals (Wilson): the same one is the dearest, or none is; the same in the deals where one was
 dear on either seed; what is named, which may be several that cost about the same, has one in common, or nothing is named. With several
 `--rules` they take turns.
 """
@@ -35,9 +35,8 @@ def main() -> None:
         rules = wanted.rules[number % len(wanted.rules)]
         decided = played(rules, wanted.player, f"{wanted.seed} {number}")
         one, other = (analyse(decided, seed, Budget(wanted.worlds)) for seed in (1, 2))
-        circled = [places([found] if (found := each.circled()) else []) for each in (one, other)]
-        alike.append(circled[0] == circled[1])
-        dear += alike[-1:] if any(circled) else []
+        alike.append(places(one.dearest(1)) == places(other.dearest(1)))
+        dear += alike[-1:] if one.dearest(1) or other.dearest(1) else []
         shared.append(bool(places(one.named()) & places(other.named())) or not one.named() + other.named())
         shares = map(share, (alike, dear, shared))
         print(number, rules, len(decided), told(one), told(other), *shares, sep="\t", flush=True)

@@ -57,19 +57,13 @@ class DealAnalysis:
         """Those that have certainly cost something, the dearest first."""
         return sorted((one for one in self.judged if one.is_dear), key=_cost, reverse=True)[:most]
 
-    def circled(self) -> Judged | None:
-        """The one to look at first: of those that cannot be told apart the first in the deal, for the others were decided after it; none
-        where nothing has certainly cost something.
-        """
-        return self.named()[0] if self.dearest(1) else None
-
     def named(self) -> list[Judged]:
-        """What is named as the dearest: that decision, and those that may have cost as much, in the order of the deal; where nothing has
-        certainly cost something, the one that most likely has, if any.
+        """What is named as the dearest: that decision, and those that may have cost as much; where nothing has certainly cost something,
+        the one that most likely has, if any.
         """
         dear = self.dearest(len(self.judged))
         if dear:
-            return [one for one in self.judged if one.is_dear and _alike(one, dear[0])]
+            return [one for one in dear if _alike(one, dear[0])]
         perhaps = [one for one in self.judged if one.cost >= DEAR]
         return [max(perhaps, key=_cost)] if perhaps else []
 

@@ -59,11 +59,10 @@ export class Afterwards {
     return this.judged.filter(({ dear }) => dear).toSorted((one, other) => other.cost - one.cost).slice(0, FIRST);
   }
 
-  /** What is named as the dearest: that decision and those that may have cost as much, in the order of the deal, or else the one that most
-   *  likely has cost something. */
+  /** What is named as the dearest: that decision and those that may have cost as much, or else the one that most likely has cost something. */
   get named(): JudgedAct[] {
     const [first] = this.dearest;
-    if (first) return this.judged.filter((one) => one.dear && first.cost - one.cost <= Math.hypot(halfOf(first), halfOf(one)));
+    if (first) return this.dearest.filter((one) => first.cost - one.cost <= Math.hypot(halfOf(first), halfOf(one)));
     return this.judged.filter(({ cost }) => cost >= DEAR).toSorted((one, other) => other.cost - one.cost).slice(0, 1);
   }
 
