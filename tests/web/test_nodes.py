@@ -9,6 +9,7 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from servers import Postgres, Redis
+from waiting import wait_until
 from web.guests import Guest, closed_with, seats
 from web.nodes import ServingNode, two_nodes
 from web.talking import chosen, say
@@ -106,7 +107,9 @@ def test_who_is_there_is_seen_at_both_nodes(postgres: Postgres) -> None:
         table, anna, bert = seated(one, other)
         with anna.line(table) as annas:
             heard(annas, of("view"))
-            assert seats(bert.ask("GET", f"/tables/{table}/door"))["S"]["here"] is True
+            wait_until(
+                lambda: seats(bert.ask("GET", f"/tables/{table}/door"))["S"]["here"], "the other node hears of it"
+            )
             with bert.line(table):
                 heard(annas, lambda said: said["t"] == "door" and seats(said)["N"]["here"])
             heard(annas, lambda said: said["t"] == "door" and not seats(said)["N"]["here"])
