@@ -4,7 +4,11 @@ import random
 
 import pytest
 
+from table import gaigel_tables
+from table.gaigel_tables import dealt, pack_for
 from table.helpers import HANDS, SOUTH, WEST, again, anything, must, opened, own_view, person_of, seeded_shuffle
+from weli.core.cards import card_of, card_text
+from weli.games import GAMES
 from weli.notation import show_line
 from weli.record import read, replay
 from weli.table.measure import MOST, TooOften
@@ -99,3 +103,25 @@ def test_after_a_step_back_all_is_as_it_was(store: SqliteStore, game: str, rules
 def _table(store: SqliteStore, game: str, rules: str, seed: int) -> Table:
     parlour = Parlour(store, shuffle=seeded_shuffle(seed), rng=random.Random(seed))
     return parlour.live(parlour.open_new(NewTable(game=game, rules=rules, level="lehrbua")).table).table
+
+
+def test_a_card_drawn_from_the_stock_stands_though_the_other_of_its_name_was_seen(store: SqliteStore) -> None:
+    """Else it would tell, too, whether somebody else has drawn one of which they had seen the other."""
+    hands = ["LA HA HO EK SK", "L7 LX EO EU HO", "LA LK LO HA HK", "LU LO SA SO HK"]
+    rest = [*GAMES["gaigel"].preset("kreuz-4p").cards]
+    for card in " ".join([*hands, "LU", "HU"]).split():
+        rest.remove(card_of(card))
+    talon = " ".join(["LU", *map(card_text, rest), "HU"])
+    table = dealt(store, shuffle=pack_for(*hands, talon=talon))
+    for seat, line in [
+        (gaigel_tables.SOUTH, "elfen LA"),
+        (gaigel_tables.EAST, "LU"),
+        (gaigel_tables.NORTH, "EK"),
+        (gaigel_tables.WEST, "L7"),
+    ]:
+        must(table, seat, line)
+    table.acknowledge(person_of(table), table.state.head)
+    must(table, gaigel_tables.SOUTH, "draw")
+    view = table.view(person_of(table), "en")
+    assert "LU" in view.deal.hand
+    assert not view.may_take_back

@@ -31,10 +31,13 @@ class Sight:
 
     @cached_property
     def cards(self) -> tuple[frozenset[str], int]:
-        """The cards that can be read there, and how many lie face down."""
+        """The cards that can be read there, and how many lie face down, in the stock too: where there are two of each, a card that is drawn
+        from it may have the name of one that was read before.
+        """
         written = json.encode([self.view, self.marks]).decode()
         found = [word for word in CARD.findall(written) if word == HIDDEN or card_of(word) >= 0]
-        return frozenset(found) - {HIDDEN}, found.count(HIDDEN)
+        stock = self.view.talon.stock if self.view.talon else 0
+        return frozenset(found) - {HIDDEN}, found.count(HIDDEN) + stock
 
 
 class Sights:
