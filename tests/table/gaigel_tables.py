@@ -29,15 +29,21 @@ def pack_for(*hands: str, talon: str, rules: str = "kreuz-4p", dealer: int = WES
     return lambda _: pack
 
 
-def quiet(rules: str = "kreuz-4p", dealer: int = WEST, collector: int = NONE) -> Shuffle:
-    """South leads, or whoever sits after the dealer; hearts are trumps. A collector has four Sevens."""
-    hands = ["LA HA HO EK SK", "L7 LX EO EU HO", "LA LK LO HA HK", "LU LO SA SO HK"]
+HANDS = ("LA HA HO EK SK", "L7 LX EO EU HO", "LA LK LO HA HK", "LU LO SA SO HK")
+
+
+def quiet(rules: str = "kreuz-4p", dealer: int = WEST, collector: int = NONE, drawn: str = "") -> Shuffle:
+    """South leads, or whoever sits after the dealer; hearts are trumps. A collector has four Sevens; `drawn` comes first in the stock."""
+    hands = [*HANDS]
     if collector != NONE:
         hands[collector] = "E7 E7 S7 S7 EK"
     pack = [*GAMES["gaigel"].preset(rules).cards]
     for card in " ".join(hands).split():
         pack.remove(card_of(card))
     pack.remove(card_of("HU"))
+    if drawn:
+        pack.remove(card_of(drawn))
+        pack.insert(0, card_of(drawn))
     return pack_for(*hands, talon=" ".join(card_text(card) for card in pack) + " HU", rules=rules, dealer=dealer)
 
 

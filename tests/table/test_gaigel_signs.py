@@ -8,6 +8,7 @@ import pytest
 from table.forms import setup_for
 from table.gaigel_tables import (
     EAST,
+    HANDS,
     NORTH,
     SOUTH,
     WEST,
@@ -81,16 +82,15 @@ def signs_noticed(table: Table) -> list[int]:
 @pytest.mark.rule("GA-Q48")
 def test_what_one_notices_tells_nothing_of_hidden_cards(store: SqliteStore) -> None:
     """South holds the same cards with the same others in other hands, and notices the same."""
-    hands = ["LA HA HO EK SK", "L7 LX EO EU HO", "LA LK LO HA HK", "LU LO SA SO HK"]
-    others = [hands[1], hands[3], hands[2], hands[0]]
+    others = [HANDS[1], HANDS[3], HANDS[2], HANDS[0]]
     rest = [*GAMES["gaigel"].preset("kreuz-4p").cards]
-    for card in " ".join([*hands, "HU"]).split():
+    for card in " ".join([*HANDS, "HU"]).split():
         rest.remove(card_of(card))
     talon = " ".join(card_text(card) for card in rest)
     backwards = " ".join(card_text(card) for card in reversed(rest))
     for drawn in range(8):
         secret = Secret(f"{drawn:032x}")
-        one = signing(store, f"one {drawn}", pack_for(*hands, talon=f"{talon} HU"), secret)
+        one = signing(store, f"one {drawn}", pack_for(*HANDS, talon=f"{talon} HU"), secret)
         other = signing(store, f"other {drawn}", pack_for(*others, talon=f"{backwards} HU"), secret)
         assert one.state.deal.hands[SOUTH] == other.state.deal.hands[SOUTH]
         assert signs_noticed(one) == signs_noticed(other)

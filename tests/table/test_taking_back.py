@@ -5,10 +5,8 @@ import random
 import pytest
 
 from table import gaigel_tables
-from table.gaigel_tables import dealt, pack_for
+from table.gaigel_tables import dealt, quiet
 from table.helpers import HANDS, SOUTH, WEST, again, anything, must, opened, own_view, person_of, seeded_shuffle
-from weli.core.cards import card_of, card_text
-from weli.games import GAMES
 from weli.notation import show_line
 from weli.record import read, replay
 from weli.table.measure import MOST, TooOften
@@ -107,12 +105,7 @@ def _table(store: SqliteStore, game: str, rules: str, seed: int) -> Table:
 
 def test_a_card_drawn_from_the_stock_stands_though_the_other_of_its_name_was_seen(store: SqliteStore) -> None:
     """Else it would tell, too, whether somebody else has drawn one of which they had seen the other."""
-    hands = ["LA HA HO EK SK", "L7 LX EO EU HO", "LA LK LO HA HK", "LU LO SA SO HK"]
-    rest = [*GAMES["gaigel"].preset("kreuz-4p").cards]
-    for card in " ".join([*hands, "LU", "HU"]).split():
-        rest.remove(card_of(card))
-    talon = " ".join(["LU", *map(card_text, rest), "HU"])
-    table = dealt(store, shuffle=pack_for(*hands, talon=talon))
+    table = dealt(store, shuffle=quiet(drawn="LU"))
     for seat, line in [
         (gaigel_tables.SOUTH, "elfen LA"),
         (gaigel_tables.EAST, "LU"),

@@ -232,6 +232,11 @@ class LiveTable:
         self._look_round()
         self._others.said(self)
 
+    @property
+    def may_go_on(self) -> bool:
+        """Whether its company may play on somewhere of which nothing is known here."""
+        return self.table.is_read and self.table.state.match.over and not self.next
+
     def goes_on_at(self, table: str) -> None:
         """The company of this table plays on at that one; empty: nowhere, for that one is gone. From any thread."""
         self.next = table

@@ -127,7 +127,7 @@ class Node:
             return
         try:
             await live.follow()
-            if live.table.is_read and live.table.state.match.over and not live.next:
+            if live.may_go_on:
                 await asyncio.to_thread(self._served().look_where_it_goes_on, live)
         except NoSuchTable:
             self._served().put_away(table)

@@ -170,8 +170,8 @@ class Parlour:
 
     def look_where_it_goes_on(self, live: LiveTable) -> None:
         """Finds out whether the company of a table plays on by now, for any thread. Raises `StoreError`."""
-        next_one = name_of_the_next(live.name, live.table.state.setup) if live.table.state.match.over else ""
-        if next_one and not live.next and self._following(live.name, next_one):
+        next_one = name_of_the_next(live.name, live.table.state.setup) if live.may_go_on else ""
+        if next_one and self._following(live.name, next_one):
             live.goes_on_at(next_one)
 
     def open_trial(self, wanted: NewTrial, seat: int, player: str = KEEPER) -> TableLine:
