@@ -32,7 +32,7 @@ from weli.mechanics.dealing import lay_pack_for
 from weli.table.advising import advice
 from weli.table.live import LiveTable
 from weli.table.log import Setup
-from weli.table.menu import NotAgreed
+from weli.table.menu import NotAgreed, rules_at
 from weli.table.parlour import Parlour
 from weli.table.players import Players
 from weli.table.requests import NewTable
@@ -375,6 +375,14 @@ def test_a_house_rule_is_played_by_and_kept(store: SqliteStore) -> None:
     assert len(table.view(person_of(table), "en").deal.talon.boden) == 2
     options = parlour.open_new(NewTable(game="perlaggen", rules="innsbruck", options={"luck_und_boden": True}))
     assert (options.changed, options.target) == (True, 18)
+
+
+def test_a_house_rule_is_called_at_its_table_as_whoever_wrote_it_down_calls_it(store: SqliteStore) -> None:
+    parlour = Parlour(store, shuffle=seeded_shuffle(1), rng=random.Random(1))
+    house = 'weli = 1\ngame = "perlaggen"\nrules = "innsbruck"\nname = "Beim Kirchenwirt"\n\n[options]\nluck_und_boden = true\n'
+    opened = parlour.open_new(NewTable(house=house)).table
+    setup = Parlour(store).live(opened).table.state.setup
+    assert rules_at(setup, "", "de").name == "Beim Kirchenwirt"
 
 
 def test_a_house_rule_without_end_is_refused(store: SqliteStore) -> None:

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from weli.core.deal import NOBODY
 from weli.core.texts import text
-from weli.house_rules import HouseRule, about
+from weli.house_rules import about
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.chairs import Chair
 from weli.table.company import sitters
 from weli.table.door import Agreed, AsWhat, AtASeat, AtTheDoor, Door, SeatedLine
 from weli.table.live import LiveTable
-from weli.table.menu import rules_at
+from weli.table.menu import house_at, rules_at
 from weli.table.page import turning_of
 from weli.table.seats import Computer, Person
 from weli.table.state import State
@@ -136,7 +136,7 @@ def is_left(live: LiveTable, subject: Subject, seat: int) -> bool:
 
 def _title(state: State, lang: Lang) -> str:
     setup, game = state.setup, state.setup.game.capitalize()
-    rules = about(HouseRule(setup.game, setup.rules, setup.options), lang).title
+    rules = about(house_at(setup), lang).title
     named = rules if game.lower() in rules.lower() else f"{game}: {rules}"
     return text("door.how-far", lang, rules=named, target=setup.target)
 

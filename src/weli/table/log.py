@@ -52,6 +52,7 @@ class Setup(msgspec.Struct, frozen=True):
     dealer: str  # of the first deal
     seats: dict[str, Sits]  # who sat where at the opening
     options: dict[str, Any] = {}  # what a house rule changes in the rule set
+    called: str = ""  # the house rule, by whoever wrote it down; empty: it has no name, or there is none
     drawn: Drawn | None = None
     after: str = ""  # the table whose company goes on here; empty where it has only just sat down
     terms: Terms = Terms()  # as they were at the opening

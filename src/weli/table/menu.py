@@ -81,6 +81,11 @@ def house_of(wanted: NewTable) -> HouseRule:
     return HouseRule(wanted.game, wanted.rules, wanted.options)
 
 
+def house_at(setup: Setup) -> HouseRule:
+    """What is played at a table."""
+    return HouseRule(setup.game, setup.rules, setup.options, setup.called or None)
+
+
 def ruleset_text(game: str, rules: str, other: str, lang: Lang) -> RuleSetText:
     """A preset in words, or what another one (`game/rules`) has otherwise. Raises `RulesError` where there is none of that name."""
     house = HouseRule(game, rules)
@@ -104,7 +109,7 @@ def rules_at(setup: Setup, other: str, lang: Lang) -> RuleSetText:
 
     Raises `RulesError` where there is no such preset.
     """
-    house, played = HouseRule(setup.game, setup.rules, setup.options), rules_of(setup)
+    house, played = house_at(setup), rules_of(setup)
     if not other:
         return _text(house, [_told(each) for each in described(played, lang)], lang)
     return _text(house, [_compared(each) for each in difference(_preset_named(other), played, lang)], lang)

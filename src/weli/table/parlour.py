@@ -394,6 +394,7 @@ class Parlour:
             dealer=dealer,
             seats=self._seated(rules, own, wanted, player),
             options={name: value for name, value in changes.items() if name != sheets.goal_parameter(rules)},
+            called=house.name or "",
             drawn=drawn,
             terms=wanted.terms,
             chance=self._secret(),
