@@ -442,6 +442,24 @@ def test_only_what_can_happen_at_a_table_is_agreed_on_at_its_door(browser: Brows
         expect(labels.get_by_text(WORDS["door.signs"])).to_have_count(0)
 
 
+def test_whoever_would_send_somebody_away_reads_that_the_others_are_asked(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=PHONE) as anna:
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"], dealer="E")
+        bertl, cilli = Guest(inn), Guest(inn)
+        bertl.sits(table, "N", "Bertl")
+        cilli.sits(table, "E", "Cilli")
+        with anna.plays() as south, bertl.line(table) as north, cilli.line(table):
+            bet = {"on": south.watcher.newest()["number"], "act": "bet gleich"}
+            say(south.watcher.line, t="act", key="bet", **bet)
+            now = anna.page.locator(".now")
+            anna.page.get_by_role("button", name="Cilli").click()
+            anna.tap("person.send_away")
+            anna.tap("person.send_away.sure")
+            expect(now).to_contain_text(WORDS["status.wish.own"])
+            say(north, t="agree", what="send_away", yes=False)
+            expect(now).not_to_contain_text(WORDS["status.wish.own"])
+
+
 def test_whom_the_others_send_away_reads_it_for_as_long_as_they_come_there(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=LAPTOP) as cilli:
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"], dealer="E")
@@ -460,6 +478,7 @@ def test_whom_the_others_send_away_reads_it_for_as_long_as_they_come_there(brows
             press(anna.page, "bar.wish.send_away.yes")
             press(anna.page, "bar.wish.send_away.sure")
         expect(cilli.page.locator(".prompt")).to_have_text(WORDS["door.sent_away"])
+        expect(cilli.page.locator(".bench").first).to_contain_text(WORDS["bench.nobody"])
         cilli.page.reload()
         expect(cilli.page.locator(".prompt")).to_have_text(WORDS["door.sent_away"])
         cilli.page.locator(".chair[data-seat=E] button").first.click()

@@ -26,7 +26,7 @@ interface Asked {
 
 export function status(view: View, people: People, begun: Begun): Status {
   if (begun.mode) return { text: t(`status.choose.${begun.mode}`), yours: true, ...chosen(begun) };
-  const wish = view.wishes.find(({ what, yours }) => yours || what === "take_back");
+  const wish = view.wishes.find(({ what, yours, by }) => yours || what === "take_back" || (by === people.seat && !view.question.yours));
   if (wish) return { text: wished(wish, people), yours: wish.yours };
   if (view.deal.phase === "done" && view.waiting === "others" && view.lingering.length > 0 && !people.onlooking)
     return { text: t("status.lingering", { names: listed(view.lingering.map((seat) => people.name(seat))) }), yours: false };
