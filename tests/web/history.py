@@ -45,6 +45,7 @@ class Client:
     table: str
     seat: str
     rng: random.Random
+    at_once: int = 1  # so many acts they send without waiting for an answer, of which most come too late
     sent: list[Sent] = field(default_factory=list)
     saw: list[Saw] = field(default_factory=list)
     said: list[str] = field(default_factory=list)  # sentences that nobody has asked for
@@ -123,12 +124,15 @@ class Client:
         if view["waiting"] in ("look", "next_deal", "blind", "announce"):
             say(line, t="seen", on=view["number"])
         elif view["waiting"] != "over" and (may := _long_lasting(view["may"])):
-            act = chosen({**view, "may": may}, self.rng)
-            sent = Sent(f"{self.rng.getrandbits(96):x}", act, view["number"], time.monotonic())
-            self.sent.append(sent)
-            self._send(line, sent)
-            if self.rng.random() < 0.2:
-                self._send(line, sent)  # as a page does that has heard nothing
+            for _ in range(self.at_once):
+                self._send_new(line, chosen({**view, "may": may}, self.rng))
+
+    def _send_new(self, line: ClientConnection, act: str) -> None:
+        sent = Sent(f"{self.rng.getrandbits(96):x}", act, self.view["number"], time.monotonic())
+        self.sent.append(sent)
+        self._send(line, sent)
+        if self.rng.random() < 0.2:
+            self._send(line, sent)  # as a page does that has heard nothing
 
     def _send(self, line: ClientConnection, sent: Sent) -> None:
         sent.unanswered += 1

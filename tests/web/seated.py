@@ -54,7 +54,9 @@ def stored_table(
     return table, come
 
 
-def clients_at_a_new_table(store: Store, nodes: Sequence[Sequence[NodeProcess]], seed: str) -> list[Client]:
-    """They play together by chance."""
+def clients_at_a_new_table(
+    store: Store, nodes: Sequence[Sequence[NodeProcess]], seed: str, at_once: int = 1
+) -> list[Client]:
+    """They play together by chance, and send so many acts at once."""
     table, come = stored_table(store, nodes, seed, **LONG_GAME)
-    return [Client(each, table, each.seat, each.chance) for each in come]
+    return [Client(each, table, each.seat, each.chance, at_once) for each in come]

@@ -61,7 +61,7 @@ def test_of_all_who_act_at_once_at_three_nodes_one_is_first(postgres: Postgres) 
 def test_acts_and_views_at_three_nodes_that_fail_are_the_history_of_one_table(tmp_path: Path) -> None:
     """Without killing a node, which takes a new one seconds to start: `test_serving_nodes` does that."""
     kinds = ("cut", "database", "delay", "bus")
-    found = look_back(tmp_path, 80, people=6, every=20, kinds=kinds)
+    found = look_back(tmp_path, 160, people=6, every=40, kinds=kinds, at_once=2)
     assert found.wrong == []
     assert found.faults == dict.fromkeys(kinds, 1)
     assert found.taken > 20

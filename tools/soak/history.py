@@ -26,9 +26,11 @@ if TYPE_CHECKING:
 
 PEOPLE: Final = 50
 NODES: Final = 3
-EVERY: Final = 250
+AT_ONCE: Final = 20
+"""So many acts each of them sends in one go: one of them may be taken, and what comes too late has to stand nowhere."""
+EVERY: Final = 250 * AT_ONCE
 """After so many acts of all of them something fails."""
-AT_A_TABLE: Final = 300
+AT_A_TABLE: Final = 300 * AT_ONCE
 """After so many acts they sit down at another one, or sooner where the game is over."""
 STUCK: Final = 300
 """In seconds: so long it may take until something happens at all."""
@@ -67,6 +69,7 @@ def look_back(
     tell: Callable[[str], None] = print,
     begin: type[NodeProcess] = NodeProcess,
     seed: int = 1,
+    at_once: int = AT_ONCE,
 ) -> LookedBack:
     """So many acts of so many people, or what they do in so many minutes; `every`: after so many something fails.
 
@@ -79,7 +82,7 @@ def look_back(
         while found.sent < count and time.monotonic() < until and not found.wrong:
             at_tables = [
                 clients_at_a_new_table(
-                    house.store, [house.nodes] * len(SEATS[: people - first]), f"{seed} {found.tables} {first}"
+                    house.store, [house.nodes] * len(SEATS[: people - first]), f"{seed} {found.tables} {first}", at_once
                 )
                 for first in range(0, people, len(SEATS))
             ]
