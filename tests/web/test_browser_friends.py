@@ -462,7 +462,8 @@ def test_whoever_would_send_somebody_away_reads_that_the_others_are_asked(browse
 
 def test_whom_the_others_send_away_reads_it_for_as_long_as_they_come_there(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=LAPTOP) as cilli:
-        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"], dealer="E")
+        terms = {"onlookers": 60}
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"], dealer="E", terms=terms)
         bertl = Guest(inn)
         bertl.sits(table, "N", "Bertl")
         cilli.comes_to(table)
