@@ -4,6 +4,7 @@ from collections.abc import Iterator
 import pytest
 
 from web.serving import AN_HOUR, Served, serving
+from weli.web.house import House
 
 
 @pytest.fixture(scope="module")
@@ -30,3 +31,11 @@ def quiet(_quiet: Served, chance: random.Random) -> Served:
     """The same with computer players who take an hour over everything: only what the test does happens."""
     _quiet.chance.seed(chance.random())
     return _quiet
+
+
+@pytest.fixture(scope="module")
+def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A house that others reach, and in which everybody is known by a cookie alone."""
+    house = House(open_to_others=True, guests_may_open=True, address="http://192.168.1.23:8410", limits=())
+    with serving(tmp_path_factory.mktemp("inn"), house=house) as served:
+        yield served

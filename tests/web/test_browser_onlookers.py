@@ -1,0 +1,86 @@
+"""Whoever looks on at a table of others, in a real browser."""
+
+import random
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from table.helpers import play_on
+from web.friends import LAPTOP, first_trick, friend
+from web.guests import OPEN
+from web.looking import violations
+from web.serving import AN_HOUR, Served, serving
+from web.sitting import PHONE, WORDS
+from web.walking import SIZES, wrong_at
+
+pytestmark = pytest.mark.browser
+
+
+def test_somebody_looks_on_from_one_chair_after_the_other(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=PHONE) as moidl:
+        table = anna.opens("Anna")
+        anna.page.get_by_label("1 min später").check(force=True)
+        expect(anna.page.locator(".bench")).to_contain_text(WORDS["bench.empty"])
+        moidl.comes_to(table)
+        expect(anna.page.locator(".bench")).to_contain_text(WORDS["bench.some.one"])
+        expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you"])
+        expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you.late"].format(time="1 min"))
+        assert violations(moidl.page) == violations(anna.page) == []
+
+
+def test_whoever_looks_on_sits_behind_one_chair_after_the_other(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=PHONE) as moidl:
+        table = anna.has_opened(
+            game="giltspiel", rules="fiss", level="stammgast", seat="S", people=["N"], terms={"onlookers": 0}
+        )
+        anna.tap("door.begin.now")
+        moidl.comes_to(table)
+        expect(moidl.page.locator(".bench")).to_contain_text(WORDS["bench.you"])
+        names = moidl.page.locator(".nameplate .name")
+        seen = [names.all_inner_texts()]
+        for _ in range(3):
+            moidl.tap("bench.turn")
+            expect(names).not_to_have_text(seen[-1])
+            seen.append(names.all_inner_texts())
+        assert len({tuple(each) for each in seen}) == len(seen[0]) == 4
+        assert all("Anna" in "".join(each) for each in seen)
+        assert moidl.page.locator(".hand").count() == 0
+        expect(moidl.page.locator(".title")).to_contain_text("du schaust zu")
+        with anna.plays() as south:
+            first_trick(south)
+        expect(moidl.page.locator(".row li:first-child .card")).to_have_count(4)  # before everybody lies one
+        assert [wrong for size in SIZES for wrong in wrong_at(moidl.page, size)] == []
+
+
+def test_whoever_looks_on_reads_all_of_a_deal_to_its_count(browser: Browser, tmp_path: Path) -> None:
+    """The names of both sides beside the stock are long for somebody who sits at neither."""
+    found: list[str] = []
+    with (
+        serving(tmp_path, delays=AN_HOUR, house=OPEN) as inn,
+        friend(browser, inn) as anna,
+        friend(browser, inn) as moidl,
+    ):
+        name = anna.has_opened(game="giltspiel", rules="fiss", people=[], terms={"onlookers": 0})
+        table = inn.parlour.live(name).table
+        steps = play_on(table, random.Random(5))
+        for phase in ("play", "show", "done"):
+            while table.state.deal.phase() != phase:
+                next(steps)
+            moidl.page.goto("about:blank")
+            moidl.comes_to(name)
+            moidl.page.locator(".foot").wait_for()
+            found += [f"{phase}, {size}: {wrong}" for size in SIZES for wrong in wrong_at(moidl.page, size)]
+    assert not found, "\n".join(found)
+
+
+def test_whoever_looks_on_at_gaigel_can_read_whose_line_of_the_slate_is_whose(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=LAPTOP) as moidl:
+        table = anna.has_opened(game="gaigel", rules="kreuz-4p", people=[], terms={"onlookers": 0})
+        moidl.comes_to(table)
+        names = moidl.page.locator(".score text")
+        expect(names).to_have_count(2)
+        heights = names.evaluate_all(
+            "all => all.map(each => each.querySelector('tspan').getExtentOfChar(0).height * each.getScreenCTM().d)"
+        )
+        assert min(heights) > 12, heights
