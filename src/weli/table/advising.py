@@ -31,6 +31,7 @@ from weli.games import Game, game_of
 from weli.notation import Line, acts_of, line_of, lines_of, parse, show_line
 from weli.referee import Referee
 from weli.table.advice import Advice, DecisionLine, JudgedAct, LuckOfCards, OwnCards, Surety, Weighed
+from weli.table.conversation import DECIDE
 from weli.table.page import told_names
 from weli.table.retelling import finished_deal
 from weli.table.state import State
@@ -138,7 +139,7 @@ def in_words(question: Question, act: int, lang: Lang) -> tuple[str, str]:
     if act == PASS_ACT and act not in view.legal(question.seat):
         return "", text("act.silent", lang)
     if act == DEFER_ACT:
-        return "", text("act.ask", lang)
+        return f"ask {DECIDE}", text("act.ask", lang)
     if act // STEP == NAME:  # half a line: the card that it names has been laid
         return f"={card_text(act % STEP)}", text("act.name", lang, card=card_in_words(act % STEP, lang))
     if act == PASS_ACT and question.is_about_a_name:
