@@ -28,14 +28,16 @@ from weli.advising import (
 from weli.advising.decisions import Played
 from weli.advising.scales import Estimate, Scales
 from weli.advising.trying import Glance, Trial
-from weli.core.acts import BET, CONCEDE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, STEP
+from weli.core.acts import BET, CONCEDE, EXCHANGE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, STEP
 from weli.core.build_mode import form
-from weli.core.cards import card_text
+from weli.core.cards import BIT, card_text
 from weli.core.deal import Deal
 from weli.core.texts import languages
 from weli.games import GAMES, game_of
+from weli.mechanics.deal import FigureDeal
+from weli.notation import parse
 from weli.ports.at_table.insight import Feature
-from weli.table.advising import pair
+from weli.table.advising import in_words, pair
 
 FEW = Budget(worlds=2, at_a_time=2)
 SOME = Budget(worlds=24, at_a_time=8)
@@ -184,6 +186,31 @@ def test_a_hand_is_told_by_cards_that_lie_in_it_or_before_its_player(preset: str
         for asset in insight.assets(view, seat):
             assert asset.cards
             assert {*asset.cards} <= own
+
+
+def test_of_a_hand_it_is_told_which_cards_are_wild() -> None:
+    """They may still be named for either figure, and are not counted in the best Gleich and Hanger."""
+    found = 0
+    for deal, seat, _ in questions("perlaggen innsbruck", 12):
+        view = deal.seen_by(seat)
+        assert isinstance(view, FigureDeal)
+        wild = {card_text(card) for card in view.hand_cards(seat) if view.cards.wild & BIT[card]}
+        assets = game_of(deal.rules).at_table().insight.assets(view, seat)
+        assert {card for asset in assets if asset.kind == "wild" for card in asset.cards} == wild
+        found += len(wild)
+    assert found
+
+
+def test_of_an_exchange_it_is_told_what_is_given_and_what_is_taken() -> None:
+    lines = [
+        parse(in_words(question, act, "en")[0])
+        for deal, seat, _ in questions("perlaggen innsbruck", 3, "exchange")
+        for question in [asked(deal, seat)]
+        for act in question.options
+        if act // STEP == EXCHANGE
+    ]
+    assert lines
+    assert all(len(line.cards) == 2 for line in lines)
 
 
 def test_only_what_speaks_for_an_act_is_told() -> None:

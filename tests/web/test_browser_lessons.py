@@ -217,6 +217,23 @@ def test_five_minutes_are_printed_on_two_sheets_without_the_table(browser: Brows
         assert complaints.said == []
 
 
+def test_the_card_that_is_tapped_after_a_wrong_answer_goes_down_and_the_other_stays(
+    browser: Browser, quiet: Served
+) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/learn/perlaggen/wild")
+        go_on_to(page, SAID["lesson.perlaggen.wild.find"])
+        for card in ("LU", "SO"):
+            page.locator(f"#hand-{card}").click(position=CORNER)
+        expect(words(page)).to_contain_text(SAID["lesson.perlaggen.wild.ober"])
+        page.locator("#hand-SO").click(position=CORNER)
+        expect(page.locator("#hand-SO")).to_have_attribute("aria-pressed", "false")
+        expect(page.locator("#hand-LU")).to_have_attribute("aria-pressed", "true")
+        page.locator("#hand-HK").click(position=CORNER)
+        expect(words(page)).to_contain_text(SAID["lesson.perlaggen.wild.order"])
+        assert complaints.said == []
+
+
 def test_the_boards_that_nothing_is_asked_about_rest_and_say_so(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(f"{quiet.address}#/learn/giltspiel/bet")

@@ -21,16 +21,17 @@ from weli.advising import (
 from weli.advising.advice import half_bar
 from weli.advising.decisions import Played
 from weli.advising.trying import Doing, Glance, here
-from weli.core.acts import DEFER_ACT, NAME, PASS_ACT, STEP
+from weli.core.acts import DEFER_ACT, EXCHANGE, NAME, PASS_ACT, STEP, UPGRADE
 from weli.core.build_mode import form
 from weli.core.card_words import card_in_words
 from weli.core.cards import card_of, card_text
 from weli.core.deal import Deal
 from weli.core.texts import listed, text
 from weli.games import Game, game_of
-from weli.notation import acts_of, line_of, parse, show_line
+from weli.notation import Line, acts_of, line_of, lines_of, parse, show_line
 from weli.referee import Referee
 from weli.table.advice import Advice, DecisionLine, JudgedAct, LuckOfCards, OwnCards, Surety, Weighed
+from weli.table.conversation import DECIDE
 from weli.table.page import told_names
 from weli.table.retelling import finished_deal
 from weli.table.state import State
@@ -138,13 +139,22 @@ def in_words(question: Question, act: int, lang: Lang) -> tuple[str, str]:
     if act == PASS_ACT and act not in view.legal(question.seat):
         return "", text("act.silent", lang)
     if act == DEFER_ACT:
-        return "", text("act.ask", lang)
+        return f"ask {DECIDE}", text("act.ask", lang)
     if act // STEP == NAME:  # half a line: the card that it names has been laid
         return f"={card_text(act % STEP)}", text("act.name", lang, card=card_in_words(act % STEP, lang))
     if act == PASS_ACT and question.is_about_a_name:
         return "=", text("act.unnamed", lang)
-    line = line_of([act], view)
+    line = _begun_by(question, act)
     return show_line(line), doing(line, view, lang).text
+
+
+def _begun_by(question: Question, act: int) -> Line:
+    """The line that begins with an act: of an exchange what is given comes first, and then what is taken for it."""
+    view, seat = question.view, question.seat
+    begun = line_of([act], view)
+    if act // STEP not in (EXCHANGE, UPGRADE):
+        return begun
+    return next((line for line in lines_of(view, seat) if acts_of(line, view, seat)[:1] == [act]), begun)
 
 
 def why(question: Question, counsel: Counsel, other: Option | None, do: Doing, lang: Lang, names: Names) -> str:

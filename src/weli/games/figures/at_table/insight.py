@@ -46,7 +46,8 @@ class FigureInsight(Insight):
         if figure == NONE:
             return [*self.about_cards(view, seat, act, rather_than), *self.about_spiel(view, seat)]
         bold = boldness(act) > boldness(rather_than)
-        later = [Feature("why.later", 0.7, figure=figure)] if rather_than // STEP == CONCEDE else []
+        waits = rather_than // STEP == CONCEDE != act // STEP
+        later = [Feature("why.later", 0.7, figure=figure)] if waits else []
         if figure == SPIEL:
             return [*later, *self.about_spiel(view, seat), *trumps_in_hand(view, seat, bold=bold)]
         return [
@@ -56,12 +57,13 @@ class FigureInsight(Insight):
         ]
 
     def assets(self, view: Deal, seat: int) -> Sequence[Asset]:
-        """The best Gleich and the best Hanger of all one's cards, and the trumps in hand."""
+        """The best Gleich and the best Hanger of all one's cards, and the wild cards and the trumps in hand."""
         assert isinstance(view, FigureDeal)
         if view.stage == CUT:
             return []
         own = [Asset(FIGURE_WORDS[figure], _texts(self.best_cards(view, seat, figure))) for figure in self.figures]
-        return [*[asset for asset in own if asset.cards], *super().assets(view, seat)]
+        wild = Asset("wild", _texts(cards_of(view.cards.hands[seat] & view.cards.wild)))
+        return [*[asset for asset in [*own, wild] if asset.cards], *super().assets(view, seat)]
 
     def best_cards(self, view: FigureDeal, seat: int, figure: int) -> Sequence[int]:
         """The cards of a seat that make its best example of a figure, wild cards aside; none where it has none."""

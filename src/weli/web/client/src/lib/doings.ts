@@ -49,7 +49,7 @@ export function cardBarred(view: View, card: string): Why | null {
   const priced = whyNot(view, card) ?? whyNot(view, pricedWay(view, card)?.act ?? "");
   if (priced?.anyway) return priced;
   const opening = untouched(view.deal) && view.deal.trick === null ? whyNot(view, `tauchen ${card}`) : null;
-  return opening ?? priced ?? { text: t(choosesCard(view) ? "why.not_now" : "why.not_turn"), rule: null };
+  return opening ?? priced ?? { text: t(choosesCard(view) || view.waiting === "you" ? "why.not_now" : "why.not_turn"), rule: null };
 }
 
 /** What one may say against others: an accusation, or a hand to be shown. */

@@ -41,6 +41,11 @@ class Lamp {
     return act === word || act.split(" ").some((each) => each.split("=")[0] === word);
   }
 
+  /** Whether what is advised is about another figure than the one that is asked about. */
+  isElsewhere(asked: string | null, view: View | null): boolean {
+    return asked !== null && !this.lights(asked) && Boolean(view?.deal.boards.some(({ figure }) => this.lights(figure)));
+  }
+
   #forget(): void {
     this.#call?.abort();
     this.#call = null;

@@ -97,12 +97,17 @@ export class Lesson {
   /** A card is pointed at, or no longer. Once there are enough of them they are judged. */
   point({ key }: Copy): void {
     const picks = this.asked?.picks ?? 0;
-    const { lifted } = this.table;
-    if (this.answer && lifted.length >= picks) {
-      this.answer = null;
-      this.table.lifted = [key];
-    } else this.table.lifted = lifted.includes(key) ? lifted.filter((each) => each !== key) : [...lifted, key];
+    this.table.lifted = this.#pointed(key, picks);
     if (this.table.lifted.length === picks) void this.ask(this.table.lifted.map(faceOf).join(" "));
+  }
+
+  /** One that is lifted is laid down. Where enough of them are, another one begins anew, and so does each that "show" has lifted. */
+  #pointed(key: string, picks: number): string[] {
+    const { lifted } = this.table;
+    const full = lifted.length >= picks;
+    if (lifted.includes(key) && lifted !== this.asked?.cards) return lifted.filter((each) => each !== key);
+    if (full) this.answer = null;
+    return full ? [key] : [...lifted, key];
   }
 
   #next(): void {

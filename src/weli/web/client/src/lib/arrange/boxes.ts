@@ -79,6 +79,9 @@ const TELEPHONE = 30;
 export const askedBelow = ({ crowded, front, width, rem }: Pick<Wants, "crowded" | "front" | "width" | "rem">) =>
   crowded && !front && width < TELEPHONE * rem ? 2.5 : 0;
 
+/** On a wide table one alone sits across: there is room at either side of their face. */
+export const isOneAcross = ({ wide, spots }: Layout) => wide && spots.filter(({ side }) => side === "far").length === 1;
+
 /** How much of a card the next one leaves free. */
 const FREE = 0.4;
 /** What one must be able to hit with a thumb, in rem. */
