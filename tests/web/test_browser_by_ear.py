@@ -17,6 +17,8 @@ from weli.table.table import Table
 pytestmark = pytest.mark.browser
 
 GO_ON = re.compile("|".join(re.escape(WORDS[key]) for key in ("bar.on", "count.next", "slate.next")))
+NOWHERE = "document.activeElement === document.body ? document.querySelector('main').innerText : ''"
+"""What the page shows where nothing has the focus; otherwise nothing."""
 MOST_STEPS = 24
 """With so many steps of the tabulator one is anywhere in a dialog."""
 
@@ -34,7 +36,13 @@ class Listener:
         """Until the game is over. Fails where nothing goes on, with what can be heard."""
         while self.table.state.waiting(person_of(self.table)) != "over":
             self._look_at_the_clock()
+            self._know_where_one_is()
             self._move()
+
+    def _know_where_one_is(self) -> None:
+        """In a dialog the tabulator also leads out to what the browser has of its own."""
+        if self.page.get_by_role("dialog").count() == 0:
+            assert self.page.evaluate(NOWHERE) == "", "The focus is lost."
 
     def _move(self) -> None:
         """Does one thing that is offered, whatever it is."""
@@ -83,6 +91,7 @@ def test_a_game_is_played_by_keys_and_ears_alone(
         page.goto(f"{served.address}#/table/{table.name}")
         page.locator(".foot").wait_for()
         page.evaluate(HEAR)
+        page.keyboard.press("Tab")
         before = own_view(table).events  # whoever comes later reads it in the log
         Listener(page, table, chance).play()
         told = [each.text for each in own_view(table).events if each not in before and each.kind not in TALK]
@@ -111,4 +120,25 @@ def test_who_hears_a_table_hears_the_whole_sheet_and_of_no_trump_where_there_is_
             expect(written).to_contain_text(
                 WORDS["sheet.side"].format(name=place.name, points=sheet.totals[place.side])
             )
+        assert complaints.said == []
+
+
+def test_who_goes_by_keys_is_never_left_without_a_place(browser: Browser, quiet: Served) -> None:
+    """Not after a paper that was opened while nothing had the focus, nor where the card that has it lies elsewhere than before."""
+    table = quiet.parlour.live(quiet.new_table(game="gaigel", rules="kreuz-4p")).table
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table.name}")
+        page.locator(".foot").wait_for()
+        page.keyboard.press("t")
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.locator(":focus")).to_have_count(1)
+        page.keyboard.press("l")
+        expect(page.get_by_role("heading", name=WORDS["log.heading"])).to_be_visible()
+        held = page.evaluate_handle("document.activeElement")
+        held.evaluate("each => each.parentElement.prepend(each)")
+        assert held.evaluate("each => each === document.activeElement")
+        held.evaluate("each => each.remove()")
+        expect(page.locator(".bar")).to_be_focused()
         assert complaints.said == []

@@ -8,8 +8,9 @@ import { faceOf, type Copy } from "./copies";
 import { waysOf, type Why } from "./doings";
 import { LessonLine } from "./lessonline";
 import { Table } from "./table.svelte";
-import { sentenceOf, t, texts } from "./texts.svelte";
+import { listed, sentenceOf, t, texts } from "./texts.svelte";
 import { say } from "./ui.svelte";
+import { cardName } from "./words";
 
 /** Between two things that the others do, in milliseconds. */
 const PAUSE = 1100;
@@ -77,17 +78,26 @@ export class Lesson {
       this.#next();
     } catch (problem) {
       this.failed = sentenceOf(problem);
+      say(this.failed);
       this.#line.answered();
     }
   }
 
-  /** Lifts the cards that are right, or says what is. */
+  /** Lifts the cards that are right, or says what is; who hears it hears which. */
   show(): void {
     const { asked } = this;
     if (!asked) return;
-    this.answer = { text: t(asked.cards.length > 0 ? "lesson.shown.cards" : "lesson.shown", { act: this.#named(asked.shown) }), rule: null };
-    say(this.answer.text);
+    const act = this.#named(asked.shown);
+    const cards = this.#suffice(asked) || !act;
+    this.answer = { text: t(cards ? "lesson.shown.cards" : "lesson.shown", { act }), rule: null };
+    say(cards ? t("lesson.shown.cards.spoken", { cards: listed(asked.cards.map((key) => cardName(faceOf(key)))) }) : this.answer.text);
     this.table.lifted = asked.cards;
+  }
+
+  /** Whether touching its cards is the answer: others want a word besides. */
+  #suffice({ cards, picks }: Asked): boolean {
+    const { at } = this.table;
+    return picks > 0 || cards.some((key) => at && waysOf(at, faceOf(key)).some(({ kind }) => kind === "play"));
   }
 
   #named(act: string): string {
