@@ -71,7 +71,7 @@ def fail_again_and_again(
     until = time.monotonic() + 60 * minutes if minutes else float("inf")
     with ExitStack() as stack:
         house = Nodes(stack, folder, chance, 2, begin)
-        while found.count < count and time.monotonic() < until:
+        while found.count < count and time.monotonic() < until and not found.wrong:
             faults = min(FAULTS_A_TABLE, count - found.count)
             _at_a_table(house, (chance.choice(kinds) for _ in range(faults)), found, until, f"{seed} {found.count}")
             tell(next(found.lines()))
@@ -90,10 +90,11 @@ def _at_a_table(house: Nodes, faults: Iterator[str], found: Failed, until: float
             _fail(house, kind, clients, found)
     except pytest.fail.Exception as stuck:
         found.wrong.append(str(stuck))
+        return  # what has not come back cannot be asked what it holds
     finally:
         for client in clients:
             client.stop()
-    found.acts += sum(client.taken for client in clients)
+        found.acts += sum(client.taken for client in clients)
     found.wrong += wrong_in(house.store, clients[0].table, clients)
 
 
