@@ -13,7 +13,7 @@ from weli.bots import bot_named
 from weli.bots.determinize import determinize
 from weli.core.cards import set_of
 from weli.core.deal import NONE, Deal
-from weli.core.texts import SPOKEN_BY_THE_PAGE, languages, text, together
+from weli.core.texts import SPOKEN_BY_THE_PAGE, SPOKEN_LATER, languages, text, together
 from weli.games import GAMES, asking_for, match_for
 from weli.ports.turn_order import WINDOWS
 
@@ -243,7 +243,7 @@ print(game.num_players(), game.num_distinct_actions())
 
 @pytest.mark.parametrize("lang", languages())
 def test_its_words_join_those_of_the_house(lang: str) -> None:
-    page = together(SPOKEN_BY_THE_PAGE, lang)
+    page = together((*SPOKEN_BY_THE_PAGE, *SPOKEN_LATER), lang)
     for key in ("table.game.{}", "game.{}.note", "book.{}", "book.{}.about"):
         assert page[key.format("gaigel")]
         assert page[key.format("grasobern")]
