@@ -162,7 +162,10 @@ async def _open(servers: Serving, name: str, seats: str, table: Seen) -> None:
     for number, seat in enumerate(seats):
         origin = servers.origins[number % len(servers.origins)]
         address = f"{origin.replace('http', 'ws')}/api/tables/{name}/live?lang=en&seat={seat}"
-        table.lines[seat] = await connect(address, origin=Origin(origin), compression=None, open_timeout=60)
+        # no page gives up a server that is busy
+        table.lines[seat] = await connect(
+            address, origin=Origin(origin), compression=None, open_timeout=60, ping_interval=None
+        )
 
 
 async def _hear(table: Seen, seat: str, line: ClientConnection, found: Loaded) -> None:
