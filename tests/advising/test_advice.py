@@ -224,3 +224,26 @@ def test_only_what_speaks_for_an_act_is_told() -> None:
     assert "why.figure.none" in timid
     assert "why.figure.none" not in bold
     assert not timid & bold
+
+
+def test_whoever_holds_is_told_what_speaks_against_raising_as_that() -> None:
+    """To hold is less bold than to raise: what is told for it would otherwise sound like a reason to give the figure up."""
+    deal = deal_of(["E9 L7 H7 SX LO", "EX E8 LX L9 HX", "HA SK E7 LU S8", "LK LA EA SA HO"], "H9", dealer=W)
+    deal.play(E, BET * STEP + (1 << HANGER))
+    hold, higher, good = HOLD * STEP + HANGER, RAISE * STEP + HANGER, GOOD * STEP + HANGER
+    told_first = max(Glance(asked(deal, S), hold, higher, 1).run(), key=lambda feature: feature.weight)
+    assert told_first.key == "why.enough"
+    assert "why.enough" not in {feature.key for feature in Glance(asked(deal, S), hold, good, 1).run()}
+
+
+def test_a_bet_on_one_figure_rather_than_another_is_told_by_what_speaks_for_it() -> None:
+    """Who bets on what is hardly ever theirs is not told so as if that were a reason."""
+    deal = deal_of(["E9 L7 H7 SX LO", "EX E8 LX L9 HX", "HA HK HO HU S8", "LK LA EA SA SK"], "H9", dealer=W)
+    figures = [BET * STEP + (1 << figure) for figure in (HANGER, GLEICH)]
+    strong, weak = (
+        {feature.key: feature.number for feature in Glance(asked(deal, S), act, other, 1).run()}
+        for act, other in (figures, reversed(figures))
+    )
+    assert strong["why.figure.often"] == 10
+    assert "why.figure.none" not in weak
+    assert "why.figure.often" not in weak

@@ -45,13 +45,16 @@ class FigureInsight(Insight):
         figure = figure_of(act) if figure_of(act) != NONE else figure_of(rather_than)
         if figure == NONE:
             return [*self.about_cards(view, seat, act, rather_than), *self.about_spiel(view, seat)]
-        bold = boldness(act) > boldness(rather_than)
+        bold = dares(act, figure) > dares(rather_than, figure)
         waits = rather_than // STEP == CONCEDE != act // STEP
         later = [Feature("why.later", 0.7, figure=figure)] if waits else []
         if figure == SPIEL:
             return [*later, *self.about_spiel(view, seat), *trumps_in_hand(view, seat, bold=bold)]
+        holds = act // STEP == HOLD and rather_than == RAISE * STEP + figure
+        enough = [Feature("why.enough", 0.9, figure=figure)] if holds else []
         return [
             *later,
+            *enough,
             *self.about_figure(view, seat, figure, deals, bold=bold),
             *self.about_bettor(view, seat, figure, deals, bold=bold),
         ]
@@ -143,7 +146,7 @@ class FigureInsight(Insight):
         elif other_takes:
             yield Feature("why.trick.leave", 0.6, cards=(rather_than,))
         else:
-            yield Feature("why.trick.lost", 0.6, seat=winner)
+            yield Feature("why.trick.lost", 0.6)
 
     def is_beaten(self, deal: Deal, side: int, figure: int) -> bool:
         assert isinstance(deal, FigureDeal)
@@ -175,9 +178,9 @@ def figure_of(act: int) -> int:
     return figures[0] if len(figures) == 1 else NONE
 
 
-def boldness(act: int) -> int:
-    """How much somebody dares for a figure by an act: from giving it away to raising it."""
-    return {CONCEDE: -1, GOOD: -1, HOLD: 1, BET: 1, RAISE: 2}.get(act // STEP, 0)
+def dares(act: int, figure: int) -> int:
+    """How much somebody dares for that figure by an act: from giving it away to raising it; 0 where the act is about something else."""
+    return {CONCEDE: -1, GOOD: -1, HOLD: 1, BET: 1, RAISE: 2}.get(act // STEP, 0) if figure_of(act) == figure else 0
 
 
 def trumps_in_hand(view: FigureDeal, seat: int, *, bold: bool) -> Iterator[Feature]:

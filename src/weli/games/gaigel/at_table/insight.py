@@ -49,7 +49,7 @@ def _about_trick(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Ite
     elif other_takes:
         yield Feature("why.trick.leave", 0.6, cards=(rather_than,))
     else:
-        yield Feature("why.trick.lost", 0.6, seat=winner)
+        yield Feature("why.trick.lost", 0.6)
 
 
 def _kept(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:

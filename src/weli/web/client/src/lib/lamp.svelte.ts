@@ -2,6 +2,7 @@
 
 import type { Advice, View } from "../wire";
 import { fetchAdvice } from "./api";
+import { ofKind } from "./doings";
 import { settings } from "./settings.svelte";
 import { texts } from "./texts.svelte";
 
@@ -70,8 +71,8 @@ class Lamp {
   }
 }
 
-/** Whether the receiver is asked something at which advice makes sense. */
-const decides = (view: View) => view.waiting === "you" && view.may.length > 0 && view.deal.phase !== "cut" && view.deal.phase !== "done";
+/** Whether the receiver is asked something at which advice makes sense: not where to cut, but whether to take what was cut. */
+const decides = (view: View) => view.waiting === "you" && view.may.length > 0 && view.deal.phase !== "done" && (view.deal.phase !== "cut" || ofKind(view, "steal").length > 0);
 
 /** The picture of what some cards are good for: a bar, a wave, or dots. */
 export const marking = (kind: string) => ({ gleich: "bar", pair: "bar", hanger: "wave", trump: "dots" })[kind] ?? null;

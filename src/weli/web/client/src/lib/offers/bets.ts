@@ -102,7 +102,7 @@ function atOnce(offers: Offer[]): Offer[] {
 /** A question to the partner is talk, and never looks like a word that counts. */
 const asking = (table: Table, view: View) =>
   leaving(view).map(
-    (ask): Offer => ({ id: "ask", label: t("quoted", { text: ask.text }), look: "ask", run: () => table.do(ask) }),
+    (ask): Offer => ({ id: "ask", label: t("quoted", { text: ask.text }), note: t("bar.ask.note"), look: "ask", run: () => table.do(ask) }),
   );
 
 /** What giving a figure up brings the others; in some games one only says good to it, and may still win it. */
