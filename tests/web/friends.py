@@ -67,10 +67,18 @@ class Friend:
         self.page.goto(f"{self.inn.address}#/table/{table}")
         self.page.locator(".door, .foot").first.wait_for()
 
+    def joins(self, table: str, seat: str, name: str) -> None:
+        self.comes_to(table)
+        self._takes(seat, name)
+
     def sits_at(self, seat: str, name: str) -> None:
+        """At the door that they are at; others are still missing."""
+        self._takes(seat, name)
+        expect(self.chair(seat)).to_contain_text(name)
+
+    def _takes(self, seat: str, name: str) -> None:
         self.tap("chair.sit", self.chair(seat))
         self.is_called(name)
-        expect(self.chair(seat)).to_contain_text(name)
 
     def chair(self, seat: str) -> Locator:
         return self.page.locator(f".chair[data-seat={seat}]")

@@ -79,9 +79,7 @@ def test_only_who_was_away_is_told_what_they_missed(browser: Browser, inn: Serve
     """Whoever thinks for long is there all the same."""
     with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, viewport=LAPTOP) as bertl:
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E")
-        bertl.comes_to(table)
-        bertl.tap("chair.sit", bertl.chair("N"))
-        bertl.is_called("Bertl")
+        bertl.joins(table, "N", "Bertl")
         expect(bertl.page.locator(".foot")).to_be_visible()
         told = bertl.page.get_by_text(WORDS["missed"].split("{")[0])
         long_ago = "at => localStorage.setItem(at, JSON.stringify({ ...JSON.parse(localStorage.getItem(at)), event: 0, at: 0 }))"
@@ -105,9 +103,7 @@ def test_what_was_laid_is_taken_back_once_the_other_agrees(browser: Browser, tmp
     ):
         clock = {"clock": {"decision": 600, "bank": 0}}
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E", terms=clock)
-        bertl.comes_to(table)
-        bertl.tap("chair.sit", bertl.chair("N"))
-        bertl.is_called("Bertl")
+        bertl.joins(table, "N", "Bertl")
         expect(bertl.page.locator(".foot")).to_be_visible()
         expect(bertl.page.locator(".foot .slip")).to_have_count(0)
         running = bertl.page.locator(".nameplate", has_text="Anna").locator(".clock.running")
@@ -129,9 +125,7 @@ def test_what_the_page_says_of_talk_saving_and_waiting_is_true_of_this_table(bro
     with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=LAPTOP) as bertl:
         agreed = {"signs": "off", "reveal": "never"}
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E", terms=agreed)
-        bertl.comes_to(table)
-        bertl.tap("chair.sit", bertl.chair("N"))
-        bertl.is_called("Bertl")
+        bertl.joins(table, "N", "Bertl")
         anna.tap("talk.button")
         expect(anna.page.locator(".talk .note")).to_have_text(WORDS["talk.note.spoken"])
         anna.page.keyboard.press("Escape")
@@ -174,9 +168,7 @@ def test_whom_the_others_send_away_reads_it_for_as_long_as_they_come_there(brows
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"], dealer="E", terms=terms)
         bertl = Guest(inn)
         bertl.sits(table, "N", "Bertl")
-        cilli.comes_to(table)
-        cilli.tap("chair.sit", cilli.chair("E"))
-        cilli.is_called("Cilli")
+        cilli.joins(table, "E", "Cilli")
         board = anna.page.locator(".front")
         with cilli.plays() as east, bertl.line(table) as north:
             bet = {"on": east.watcher.newest()["number"], "act": "bet gleich"}

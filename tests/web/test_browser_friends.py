@@ -144,9 +144,7 @@ def test_whoever_plays_on_from_another_device_finds_a_door_at_the_first(browser:
 def test_nobody_clears_a_table_away_without_knowing_who_plays_there(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=LAPTOP) as bertl:
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E")
-        bertl.comes_to(table)
-        bertl.tap("chair.sit", bertl.chair("N"))
-        bertl.is_called("Bertl")
+        bertl.joins(table, "N", "Bertl")
         expect(bertl.page.locator(".foot")).to_be_visible()
         anna.page.goto(inn.address)
         line = anna.page.locator(".slip li").first
@@ -168,9 +166,7 @@ def test_who_has_not_gone_on_yet_reads_that_the_others_have_and_comes_along_with
 ) -> None:
     with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E")
-        bertl.comes_to(table)
-        bertl.tap("chair.sit", bertl.chair("N"))
-        bertl.is_called("Bertl")
+        bertl.joins(table, "N", "Bertl")
         expect(bertl.page.locator(".foot")).to_be_visible()
         for seat in (2, 0):
             inn.parlour.live(table).table.give_up(seat)
