@@ -14,6 +14,7 @@ import psycopg
 import pytest
 from redis import Redis as RedisLine
 
+from ports import free_port
 from processes import end, start
 from waiting import wait_until
 
@@ -44,12 +45,6 @@ def may_mount() -> bool:
     """Whether a PostgreSQL can be given little room: by root, who lets its own user run it."""
     tried = ["unshare", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]
     return _is_root() and not subprocess.run(tried, capture_output=True, check=False).returncode
-
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
 
 
 def postgres_program(name: str) -> str:

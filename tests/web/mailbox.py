@@ -1,7 +1,6 @@
 """A small mail server of this machine for the tests: takes letters, or does what one does that is ill."""
 
 import re
-import socket
 import socketserver
 import threading
 from collections.abc import Iterator
@@ -12,6 +11,7 @@ from email.policy import default
 from queue import Queue
 from typing import Final
 
+from ports import free_port
 from weli.web.letters import Letters, MailServer
 
 SENDER: Final = "karten@karten.example"
@@ -94,7 +94,4 @@ def mailbox(ill: str = "") -> Iterator[Mailbox]:
 
 def nobody_there() -> Letters:
     """By a mail server that is down."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    return Letters(MailServer("127.0.0.1", port, SENDER, is_secure=False, may_be_open=True))
+    return Letters(MailServer("127.0.0.1", free_port(), SENDER, is_secure=False, may_be_open=True))

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from websockets.sync.client import ClientConnection, connect
 
+from ports import free_port
 from processes import end, start
-from servers import free_port
 from web.test_commands import command, environment
 
 

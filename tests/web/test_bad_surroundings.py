@@ -9,8 +9,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from ports import free_port
 from proxy import proxied
-from servers import WITH_PASSWORD, Postgres, free_port, may_mount, running_postgres, running_redis
+from servers import WITH_PASSWORD, Postgres, may_mount, running_postgres, running_redis
 from table.any_store import ready_database
 from waiting import wait_until
 from web.guests import Guest

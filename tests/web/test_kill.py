@@ -3,7 +3,6 @@
 import json
 import os
 import random
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -18,6 +17,7 @@ from playwright.sync_api import Browser, Page
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from ports import free_port
 from processes import end, start
 from web.sitting import WORDS, Sitter, Watcher, opened_page
 from web.talking import chosen, hear, say
@@ -32,9 +32,7 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.process: subprocess.Popen[str] | None = None
 
     @property

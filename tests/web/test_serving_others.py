@@ -14,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from ports import free_port
 from processes import started
 from web.test_commands import command, environment, run
 from weli.web.listening import addresses_in_the_house, leads_nowhere
@@ -99,8 +100,7 @@ def test_a_proxy_in_front_brings_others_and_nobody_of_the_house(tmp_path: Path) 
 
 
 def test_https_by_a_certificate_of_its_own(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    port = free_port()
     public = f"https://localhost:{port}"
     words = ("--host", "127.0.0.1", "--public-url", public, "--port", str(port), "--own-port", "0", *FITTING)
     with opened(tmp_path, "serve", *words) as said:

@@ -2,12 +2,13 @@
 
 import os
 import random
-import socket
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from ports import free_port  # type: ignore[import-not-found]
 from soak.preloaded import Preloaded
 from weli.table.log import Setup
 from weli.table.seats import Computer, Person, Sits
@@ -73,14 +75,13 @@ class House:
     folder: Path
     before: Sequence[str] = ()
     preloaded: bool = False  # copied from a process that has loaded everything, instead of begun anew
-    port: int = 0
+    port: int = field(default_factory=free_port)
     process: "subprocess.Popen[str] | Preloaded | None" = None
     served_after: list[float] = field(default_factory=list)  # seconds from each start to the first answer
 
     def __post_init__(self) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        """What the server complains of is kept as long as the house, and not in its folder, whose disk may be full."""
+        self._complaints = tempfile.TemporaryFile("w+")  # noqa: SIM115
 
     @property
     def origin(self) -> str:
@@ -110,7 +111,7 @@ class House:
         return subprocess.Popen(
             [*self.before, sys.executable, "-m", "weli.commands.cli", *playing],
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stderr=self._complaints,
             text=True,
             start_new_session=True,
             env=os.environ,
@@ -119,9 +120,17 @@ class House:
     def kill(self) -> None:
         """As if the power had gone, for this process and all that it has started."""
         if self.process is not None:
-            os.killpg(self.process.pid, 9)
+            with suppress(ProcessLookupError):  # ended already
+                os.killpg(self.process.pid, 9)
             self.process.wait()
             self.process = None
+
+    def last_words(self) -> str:
+        """Whether it still runs, and what it has complained of."""
+        status = self.process.poll() if self.process is not None else None
+        runs = "The server still runs" if status is None else f"The server ended with {status}"
+        self._complaints.seek(0)
+        return f"{runs}. {self._complaints.read()}"
 
     @property
     def lives(self) -> bool:

@@ -7,7 +7,8 @@ from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from servers import free_port, running_postgres, running_redis  # type: ignore[import-not-found]
+from ports import free_port  # type: ignore[import-not-found]
+from servers import running_postgres, running_redis  # type: ignore[import-not-found]
 from soak.houses import House, descriptors, open_tables, processor, resident, store_tables
 from table.any_store import ready_database  # type: ignore[import-not-found]
 from web import node_processes  # type: ignore[import-not-found]
@@ -55,6 +56,9 @@ def _alone(folder: Path, people: Mapping[str, Sequence[str]]) -> Iterator[Servin
     assert house.process is not None
     try:
         yield Serving((house.origin,), (house.process.pid,), lambda: _size(folder / "weli.db-wal"))
+    except Exception as error:
+        error.add_note(house.last_words())
+        raise
     finally:
         house.kill()
 
