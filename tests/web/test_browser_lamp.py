@@ -67,6 +67,25 @@ def test_the_lamp_shows_how_the_wirt_would_name_a_wild_card(browser: Browser, qu
         assert complaints.said == []
 
 
+def test_on_a_telephone_a_tap_tells_what_the_marks_on_the_cards_are(browser: Browser, quiet: Served) -> None:
+    at = deal(quiet, "fiss", "E", "S", SEVEN_WITH_SOUTH, "SA", game="giltspiel")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{at.name}")
+        page.locator(".hand button").first.wait_for()
+        switch(page)
+        slip = page.get_by_role("complementary", name=WORDS["lamp.label"])
+        hand = slip.get_by_role("list", name=WORDS["lamp.hand"])
+        expect(slip.locator(".why")).to_be_visible(timeout=60_000)  # a process to think in is begun
+        expect(hand).to_have_count(0)
+        marks = slip.get_by_role("button", name=WORDS["lamp.hand"])
+        marks.click()
+        expect(hand.locator("li").first).to_be_visible()
+        expect(slip.locator(".why")).to_have_count(0)
+        marks.click()
+        expect(slip.locator(".why")).to_be_visible()
+        assert complaints.said == []
+
+
 def test_in_a_game_opened_in_earnest_there_is_no_lamp(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(quiet.address)
