@@ -3,6 +3,7 @@
 import random
 import re
 import time
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -96,8 +97,10 @@ def test_a_game_is_played_by_keys_and_ears_alone(
         Listener(page, table, chance).play()
         told = [each.text for each in own_view(table).events if each not in before and each.kind not in TALK]
         page.wait_for_function("last => window.heard.some((each) => each.includes(last))", arg=told[-1])
-        heard = " ".join(page.evaluate("window.heard"))
-        assert [text for text in told if text not in heard] == []
+        heard = page.evaluate("window.heard")
+        assert [text for text in told if not any(text in each for each in heard)] == []
+        asked_twice = [text for text, then in pairwise(heard) if text == then == WORDS["status.you.lead"]]
+        assert asked_twice == [], "the event has said it already"
         assert violations(page) == []
         assert complaints.said == []
 

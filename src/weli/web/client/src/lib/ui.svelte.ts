@@ -31,3 +31,8 @@ export function say(text: string): void {
   const before = untrack(() => said.lines);
   said.lines = [...before.slice(-19), { id: count, text }];
 }
+
+/** Where it is what was said last, it is not said again. */
+export function sayUnlessSaid(text: string): void {
+  if (untrack(() => said.lines.at(-1)?.text) !== text) say(text);
+}
