@@ -399,6 +399,7 @@ def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:
             process.send_signal(signal.SIGINT)
             _, told = process.communicate(timeout=60)
         assert told == ""
+        assert process.returncode == 0, "that is how one stops it"
         assert (tmp_path / "weli.log").read_text() == ""
 
 

@@ -4,7 +4,7 @@ import asyncio
 import socket
 import ssl
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -106,6 +106,11 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, opened: Sequence[Opened]) -> None:
         super().__init__(config)
         self._opened = opened
+
+    def run(self, sockets: list[socket.socket] | None = None) -> None:
+        """Until it is told to stop: Ctrl+C is the way to do that, and no failure that `make` would have to name."""
+        with suppress(KeyboardInterrupt):
+            super().run(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=[each.listening for each in self._opened if each.certificate is None])
