@@ -201,6 +201,19 @@ def test_one_says_aus_twice_and_the_deal_is_over(browser: Browser, quiet: Served
         assert complaints.said == []
 
 
+@pytest.mark.parametrize("took", [False, True])
+def test_aus_calls_for_attention_only_where_ones_own_side_has_a_trick(
+    browser: Browser, quiet: Served, took: bool
+) -> None:
+    at = deal(quiet, FOUR)
+    at.act(*(("S elfen EA", "E E7", "N SA", "W EA") if took else FIRST_TRICK))
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        aus = page.get_by_role("button", name=WORDS["offer.aus"], exact=True)
+        expect(aus).to_contain_class("bet" if took else "plain")
+        assert complaints.said == []
+
+
 def test_an_accusation_is_tapped_twice(browser: Browser, quiet: Served) -> None:
     at = too_long(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):

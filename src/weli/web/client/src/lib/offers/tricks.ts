@@ -39,8 +39,10 @@ export function opening(table: Table, view: View): Offer[] {
 /** Where nobody keeps a slate, nobody has to say that it is over. */
 export const over = (table: Table, view: View): Offer[] => (view.slate ? [aus(table, view)] : []);
 
+/** It calls for attention only where one's own side has taken something that may be enough. */
 function aus(table: Table, view: View): Offer {
-  const offer: Omit<Offer, "run"> = { id: "aus", label: t("offer.aus"), look: "bet", sure: t("offer.aus.sure") };
+  const taken = view.deal.tricks[view.places[0]?.side ?? ""] ?? 0;
+  const offer: Omit<Offer, "run"> = { id: "aus", label: t("offer.aus"), look: taken > 0 ? "bet" : "plain", sure: t("offer.aus.sure") };
   const doing = ofKind(view, "aus")[0];
   if (doing) return { ...offer, run: () => table.do(doing) };
   return { ...offer, barred: whyNot(view, "aus") ?? { text: t(untouched(view.deal) ? "offer.aus.early" : "why.not_now"), rule: null }, run: () => {} };
