@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidMessage
 from websockets.typing import Origin
 
 from soak.houses import doing
@@ -25,6 +26,8 @@ DEALT = 120.0
 """In seconds: so long it may take until all tables that were opened have dealt their cards."""
 WARMING = 0.2
 """The share of the time at the beginning that does not count."""
+MOST_HUNG_UP = 10
+"""So often a line that had not begun may be hung up."""
 SAMPLES = 10
 """So often, from there on, it is looked what the servers need."""
 
@@ -71,6 +74,7 @@ class Loaded:
     acts: int = 0
     skipped: int = 0  # no table had anything to do that was not being done already
     refused: int = 0
+    hung_up: int = 0  # lines, before they had begun
     milliseconds: list[float] = field(default_factory=list)
     unanswered: int = 0
     processor: float = 0.0  # seconds
@@ -87,7 +91,8 @@ class Loaded:
 
     def lines(self) -> Iterator[str]:
         """What was found, and what the servers needed at first and at last."""
-        yield f"{self.sockets} sockets, {self.acts} acts, {self.refused} refused, {self.unanswered} unanswered, {self.skipped} skipped;"
+        yield f"{self.sockets} sockets, {self.acts} acts, {self.refused} refused, {self.unanswered} unanswered, {self.skipped} skipped,"
+        yield f"  {self.hung_up} lines hung up before they had begun;"
         yield (
             f"  to the last page p50 {self.quantile(0.5):.1f} ms, p95 {self.quantile(0.95):.1f} ms,"
             f" p99 {self.quantile(0.99):.1f} ms; {self.cost:.1f} ms of processor time an act;"
@@ -152,20 +157,28 @@ async def _opened(
     places = [(name, seats, table) for (name, seats), table in zip(order.people().items(), tables, strict=True)]
     for first in range(0, order.tables, 10):
         some = places[first : first + 10]
-        await asyncio.gather(*(_open(servers, *place) for place in some))
+        await asyncio.gather(*(_open(servers, *place, found) for place in some))
         for _, _, table in some:
             for seat, line in table.lines.items():
                 yield asyncio.create_task(_hear(table, seat, line, found))
 
 
-async def _open(servers: Serving, name: str, seats: str, table: Seen) -> None:
+async def _open(servers: Serving, name: str, seats: str, table: Seen, found: Loaded) -> None:
     for number, seat in enumerate(seats):
         origin = servers.origins[number % len(servers.origins)]
         address = f"{origin.replace('http', 'ws')}/api/tables/{name}/live?lang=en&seat={seat}"
-        # no page gives up a server that is busy
-        table.lines[seat] = await connect(
-            address, origin=Origin(origin), compression=None, open_timeout=60, ping_interval=None
-        )
+        table.lines[seat] = await _line(address, Origin(origin), found)
+
+
+async def _line(address: str, origin: Origin, found: Loaded) -> ClientConnection:
+    """As a page has one: no server is given up for being busy, and a line that is hung up before it has begun is asked for again."""
+    while True:
+        try:
+            return await connect(address, origin=origin, compression=None, open_timeout=60, ping_interval=None)
+        except InvalidMessage:
+            found.hung_up += 1
+            if found.hung_up > MOST_HUNG_UP:
+                raise
 
 
 async def _hear(table: Seen, seat: str, line: ClientConnection, found: Loaded) -> None:
