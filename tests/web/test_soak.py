@@ -15,6 +15,7 @@ from soak.history import look_back
 from soak.kills import kill_again_and_again
 from soak.load import SAMPLES, Load, Loaded, Sample, load
 from soak.races import race
+from soak.starts import start_again_and_again
 from soak.until import Until
 from soak.views import measure
 from table.any_store import ready_database
@@ -37,6 +38,13 @@ def test_killed_again_and_again_it_loses_nothing_and_does_nothing_twice(tmp_path
     found = kill_again_and_again(tmp_path, Until(20))
     assert (found.lost, found.twice, found.gaps, found.died) == ([], [], 0, 0)
     assert found.acknowledged > 20
+
+
+@pytest.mark.slow
+def test_a_server_that_starts_has_all_its_tables(tmp_path: Path) -> None:
+    found = start_again_and_again(tmp_path, 60, times=2)
+    assert found.tables == [60, 60]
+    assert all(a <= b <= c for a, b, c in zip(found.served, found.listed, found.shown, strict=True))
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -27,31 +27,138 @@ from soak.load import Load, load  # noqa: E402
 from soak.nodes import KINDS, CopiedNode  # noqa: E402
 from soak.pairs import compare  # noqa: E402
 from soak.races import race  # noqa: E402
+from soak.starts import start_again_and_again  # noqa: E402
 from soak.until import Until  # noqa: E402
 from soak.views import measure  # noqa: E402
 from weli.table.postgres import PostgresStore  # noqa: E402
 from weli.table.sqlite import SqliteStore  # noqa: E402
 from weli.table.store import Store  # noqa: E402
 
-USUAL = {
-    "kills": 10_000,
-    "races": 1_000,
-    "garbage": 1_000_000,
-    "disk": 20,
-    "pairs": 100_000,
-    "views": 20,
-    "load": 500,
-    "growth": 10_000,
-    "faults": 100,
-    "history": 1_000_000,
-    "browsers": 10,
+
+def kills(folder: Path, order: argparse.Namespace) -> bool:
+    found = kill_again_and_again(folder, Until(order.count, order.minutes), order.seed, preloaded=True)
+    after = sorted(found.served_after)
+    lost, twice = len(found.lost), len(found.twice)
+    print(f"{found.kills} kills, {found.acknowledged} acts acknowledged: {lost} lost, {twice} twice,")
+    print(f"  {found.gaps} gaps, {found.died} deaths of its own, {found.lines} lines that ended; served again after")
+    print(f"  {after[len(after) // 2]:.2f} s (median), {after[-1]:.2f} s (longest)")
+    return not (lost or twice or found.gaps or found.died)
+
+
+def starts(folder: Path, order: argparse.Namespace) -> bool:
+    found = start_again_and_again(folder, order.count)
+    print(f"{order.count} tables, started {len(found.served)} times; in seconds, the shortest and the longest:")
+    for what, seconds in (("served", found.served), ("the list", found.listed), ("a table", found.shown)):
+        print(f"  {what} after {min(seconds):.2f} to {max(seconds):.2f}")
+    return True
+
+
+def races(folder: Path, order: argparse.Namespace) -> bool:
+    with _nodes(folder, order.database) as nodes:
+        found = race(nodes, order.count)
+    not_one, untold = len(found.not_one), len(found.untold)
+    print(f"{found.rounds} rounds of bets and of answers: {not_one} without one winner, {untold} untold,")
+    print(f"  {len(found.different)} seen differently")
+    return not (not_one or untold or found.different)
+
+
+@contextmanager
+def _nodes(folder: Path, database: str) -> Iterator[list[Store]]:
+    """A store in that folder, or three nodes of that database."""
+    nodes: list[SqliteStore | PostgresStore] = (
+        [PostgresStore(database) for _ in range(3)] if database else [SqliteStore(folder / "weli.db")]
+    )
+    try:
+        yield [*nodes]
+    finally:
+        for node in nodes:
+            node.close()
+
+
+def garbage(folder: Path, order: argparse.Namespace) -> bool:
+    found = throw(folder, Until(order.count, order.minutes))
+    print(f"{found.frames} frames, {found.requests} requests: {len(found.faults)} faults {found.faults[:3]},")
+    print(f"  statuses {dict(sorted(found.statuses.items()))}; rows {found.rows}; resident {found.resident} kB")
+    return not found.faults and found.rows[0] == found.rows[1]
+
+
+def disk(folder: Path, order: argparse.Namespace) -> bool:
+    found = fill_and_empty(folder, order.count)
+    print(f"filled {found.times} times: {sorted(found.said)}; {found.came_back} acts taken afterwards,")
+    print(f"  the log is {'whole' if found.rows_whole else 'BROKEN'}")
+    return found.rows_whole and found.came_back == found.times == order.count
+
+
+def pairs(folder: Path, order: argparse.Namespace) -> bool:
+    found = compare(folder, Until(order.count, order.minutes), order.seed)
+    print(f"{found.pairs} pairs of tables: {len(found.told_apart)} told apart", *found.told_apart[:5], sep="\n  ")
+    return not found.told_apart
+
+
+def views(folder: Path, order: argparse.Namespace) -> bool:
+    found = measure(folder, order.count)
+    for cost in found.games:
+        doing, viewing, writing = map(cost.each, (cost.doing, cost.viewing, cost.writing))
+        print(f"{cost.game}: {cost.acts} acts, {doing:.1f} ms an act,", end=" ")
+        print(f"{viewing:.1f} ms its views, {writing:.1f} ms to write them")
+    print(f"  all views: {found.checksum}")
+    return True
+
+
+def many(folder: Path, order: argparse.Namespace) -> bool:
+    found = load(folder, Load(order.count, order.rate, order.seconds, order.played), order.nodes)
+    print(f"{order.count} tables, {order.rate:g} acts a second:", *found.lines(), sep="\n")
+    return not found.unanswered
+
+
+def growth(folder: Path, order: argparse.Namespace) -> bool:
+    found = grow(folder, order.count)
+    order.plot.write_text(plot(found), encoding="utf-8")
+    print(f"a plot: {order.plot}")
+    return not any(point.found.unanswered for point in found)
+
+
+def faults(folder: Path, order: argparse.Namespace) -> bool:
+    kinds = (order.only,) if order.only else KINDS
+    found = fail_again_and_again(folder, order.count, kinds, order.minutes, begin=CopiedNode, seed=order.seed)
+    print(*found.lines(), sep="\n")
+    return not found.wrong
+
+
+def history(folder: Path, order: argparse.Namespace) -> bool:
+    found = look_back(folder, order.count, order.minutes, begin=CopiedNode, seed=order.seed)
+    print(*found.lines(), sep="\n")
+    return not found.wrong
+
+
+def browsers(folder: Path, order: argparse.Namespace) -> bool:
+    acts = play_in_browsers(folder, order.count)
+    print(f"{order.count} games in four browsers, {acts} acts: nothing lost, nobody saw an error")
+    return True
+
+
+Soak = Callable[[Path, argparse.Namespace], bool]
+SOAKS: dict[str, tuple[Soak, int]] = {
+    "kills": (kills, 10_000),
+    "starts": (starts, 10_000),
+    "races": (races, 1_000),
+    "garbage": (garbage, 1_000_000),
+    "disk": (disk, 20),
+    "pairs": (pairs, 100_000),
+    "views": (views, 20),
+    "load": (many, 500),
+    "growth": (growth, 10_000),
+    "faults": (faults, 100),
+    "history": (history, 1_000_000),
+    "browsers": (browsers, 10),
 }
+"""What there is, each with how many of it are usual. Each prints its figures, and says whether all held."""
 
 
 def main() -> None:
     """Runs what is asked for and prints the figures; ends with 1 where something did not hold."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=[*USUAL, "all"])
+    parser.add_argument("what", choices=[*SOAKS, "all"])
     parser.add_argument(
         "--count",
         type=int,
@@ -82,97 +189,15 @@ def main() -> None:
     )
     order = parser.parse_args()
     held = True
-    for what in USUAL if order.what == "all" else [order.what]:
+    asked = order.count
+    for what in SOAKS if order.what == "all" else [order.what]:
+        soak, usual = SOAKS[what]
+        order.count = asked or usual
         begun = time.monotonic()
         with tempfile.TemporaryDirectory() as folder:
-            held &= _run(what, Path(folder), order.count or USUAL[what], order)
+            held &= soak(Path(folder), order)
         print(f"  {time.monotonic() - begun:.0f} s, load average {os.getloadavg()[0]:.1f}", flush=True)
     sys.exit(not held)
-
-
-@contextmanager
-def _nodes(folder: Path, database: str) -> Iterator[list[Store]]:
-    """A store in that folder, or three nodes of that database."""
-    nodes: list[SqliteStore | PostgresStore] = (
-        [PostgresStore(database) for _ in range(3)] if database else [SqliteStore(folder / "weli.db")]
-    )
-    try:
-        yield [*nodes]
-    finally:
-        for node in nodes:
-            node.close()
-
-
-def _run(what: str, folder: Path, count: int, order: argparse.Namespace) -> bool:
-    if what == "kills":
-        killed = kill_again_and_again(folder, Until(count, order.minutes), order.seed, preloaded=True)
-        after = sorted(killed.served_after)
-        print(
-            f"{killed.kills} kills, {killed.acknowledged} acts acknowledged: {len(killed.lost)} lost, {len(killed.twice)} twice,"
-        )
-        print(
-            f"  {killed.gaps} gaps, {killed.died} deaths of its own, {killed.lines} lines that ended; served again after"
-        )
-        print(f"  {after[len(after) // 2]:.2f} s (median), {after[-1]:.2f} s (longest)")
-        return not (killed.lost or killed.twice or killed.gaps or killed.died)
-    if what == "races":
-        with _nodes(folder, order.database) as nodes:
-            raced = race(nodes, count)
-        print(
-            f"{raced.rounds} rounds of bets and of answers: {len(raced.not_one)} without one winner, {len(raced.untold)} untold,"
-        )
-        print(f"  {len(raced.different)} seen differently")
-        return not (raced.not_one or raced.untold or raced.different)
-    if what == "pairs":
-        compared = compare(folder, Until(count, order.minutes), order.seed)
-        print(
-            f"{compared.pairs} pairs of tables: {len(compared.told_apart)} told apart",
-            *compared.told_apart[:5],
-            sep="\n  ",
-        )
-        return not compared.told_apart
-    if what == "views":
-        measured = measure(folder, count)
-        for cost in measured.games:
-            doing, viewing, writing = map(cost.each, (cost.doing, cost.viewing, cost.writing))
-            print(
-                f"{cost.game}: {cost.acts} acts, {doing:.1f} ms an act, {viewing:.1f} ms its views, {writing:.1f} ms to write them"
-            )
-        print(f"  all views: {measured.checksum}")
-        return True
-    if what == "faults":
-        failed = fail_again_and_again(
-            folder, count, (order.only,) if order.only else KINDS, order.minutes, begin=CopiedNode, seed=order.seed
-        )
-        print(*failed.lines(), sep="\n")
-        return not failed.wrong
-    if what == "history":
-        looked = look_back(folder, count, order.minutes, begin=CopiedNode, seed=order.seed)
-        print(*looked.lines(), sep="\n")
-        return not looked.wrong
-    if what == "browsers":
-        print(
-            f"{count} games in four browsers, {play_in_browsers(folder, count)} acts: nothing lost, nobody saw an error"
-        )
-        return True
-    if what == "growth":
-        grown = grow(folder, count)
-        order.plot.write_text(plot(grown), encoding="utf-8")
-        print(f"a plot: {order.plot}")
-        return not any(point.found.unanswered for point in grown)
-    if what == "garbage":
-        thrown = throw(folder, Until(count, order.minutes))
-        print(f"{thrown.frames} frames, {thrown.requests} requests: {len(thrown.faults)} faults {thrown.faults[:3]},")
-        print(f"  statuses {dict(sorted(thrown.statuses.items()))}; rows {thrown.rows}; resident {thrown.resident} kB")
-        return not thrown.faults and thrown.rows[0] == thrown.rows[1]
-    if what == "disk":
-        filled = fill_and_empty(folder, count)
-        print(f"filled {filled.times} times: {sorted(filled.said)}; {filled.came_back} acts taken afterwards,")
-        print(f"  the log is {'whole' if filled.rows_whole else 'BROKEN'}")
-        return filled.rows_whole and filled.came_back == filled.times == count
-    loaded = load(folder, Load(count, order.rate, order.seconds, order.played), order.nodes)
-    print(f"{count} tables, {order.rate:g} acts a second:", *loaded.lines(), sep="\n")
-    return not loaded.unanswered
 
 
 if __name__ == "__main__":
