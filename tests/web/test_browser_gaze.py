@@ -168,6 +168,17 @@ def test_what_is_said_while_one_talks_covers_no_name(browser: Browser, quiet: Se
                 assert page.evaluate(COVERS, seat) == []
 
 
+@pytest.mark.parametrize("width", [360, 390])
+def test_what_is_signed_at_the_ends_covers_no_name(browser: Browser, quiet: Served, width: int) -> None:
+    viewport = {"width": width, "height": 844}
+    with sitting(browser, quiet, Terms(), viewport=viewport, locale="de-AT") as (page, _):
+        for seat in "EW":
+            with quiet.live(page.url.split("/")[-1], seat=seat) as line:
+                signs(line, "mouth-wide", on=hear(line)["number"])
+                page.locator(f'.bubble[data-said="{seat}"]').wait_for()
+                assert page.evaluate(COVERS, seat) == []
+
+
 def test_without_chat_and_gaze_there_is_nothing_of_them(browser: Browser, quiet: Served) -> None:
     with sitting(browser, quiet, Terms()) as (page, _):
         expect(page.locator(".gaze, .chat-button, .towards")).to_have_count(0)
