@@ -1,6 +1,7 @@
 """The entrances of a house that is open to others: what each answers to, who comes in as its owner, and how often."""
 
 import asyncio
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from weli.web.entrance import ANYWHERE, Entrance, entrance_of, origin, own_entra
 from weli.web.gate import comes_as_owner, with_gate
 from weli.web.headers import with_security_headers
 from weli.web.listening import CannotOpen, addresses_in_the_house
-from weli.web.rates import HOUR, LIMITS, MINUTE, Counter, household, with_rates
+from weli.web.rates import HOUR, LIMITS, MINUTE, Counter, Lines, household, with_rates
 
 CERTIFICATES = Path(__file__).parent / "certificates"
 LAN = Entrance("192.168.1.20", 8410, ("http://192.168.1.20:8410",))
@@ -284,6 +285,15 @@ def test_so_many_lines_from_one_address_and_no_more() -> None:
         return refused
 
     assert asyncio.run(knocking()) == [1013]
+
+
+def test_who_was_refused_a_line_may_outlast_those_who_had_one() -> None:
+    lines = Lines(1)
+    with ExitStack() as refused, lines.one_more("Anna") as may:
+        assert may
+        assert not refused.enter_context(lines.one_more("Anna"))
+    with lines.one_more("Anna") as may:
+        assert may
 
 
 # Certificates.

@@ -5,7 +5,7 @@ took five times as long), starts a thread for each count and goes by a clock tha
 """
 
 import re
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -98,17 +98,19 @@ class Lines:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._open: dict[str, int] = {}
+        self._open: defaultdict[str, int] = defaultdict(int)
 
     @contextmanager
     def one_more(self, who: str) -> Iterator[bool]:
         """Whether they may have one more, which is open as long as the block lasts."""
-        may = self._open.get(who, 0) < self._most
-        self._open[who] = self._open.get(who, 0) + may
+        if self._open[who] >= self._most:
+            yield False
+            return
+        self._open[who] += 1
         try:
-            yield may
+            yield True
         finally:
-            self._open[who] -= may
+            self._open[who] -= 1
             if not self._open[who]:
                 del self._open[who]
 
