@@ -18,6 +18,7 @@ from weli.arena.games import Game
 from weli.arena.origin import Engine, engine
 from weli.arena.sequential import Question
 from weli.arena.series import Block
+from weli.core.decoding import decoded
 from weli.core.errors import OfTheSystem
 from weli.core.texts import printable
 from weli.core.version import __version__
@@ -191,7 +192,7 @@ def _whole_lines(path: Path) -> Iterator[bytes]:
 
 def _header(line: bytes, path: Path) -> Header:
     try:
-        known = msgspec.json.decode(line, type=dict[str, Any])
+        known = decoded(line, dict[str, Any])
         if known["format"] != FORMAT:
             raise ArenaError("arena.file-of-another-format", file=printable(str(path)))
         return msgspec.convert(known, Header)

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from weli.core.decoding import decoded
 from weli.core.errors import NotationError, OfTheSystem
 from weli.core.texts import printable
 from weli.shuffle.steps import Transcript
@@ -31,7 +32,7 @@ def written(transcript: Transcript) -> bytes:
 def read(content: bytes, file: str) -> Transcript:
     """The transcript that a file's content is; `file` is the name for complaints. Raises `TranscriptError`."""
     try:
-        return msgspec.json.decode(content, type=Transcript)
+        return decoded(content, Transcript)
     except msgspec.ValidationError as error:
         place = PLACE.search(str(error))
         raise TranscriptError("shuffle.no-transcript", file=printable(file), place=place[1] if place else "$") from None

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from weli.core.cards import card_of, cards_text
+from weli.core.decoding import decoded
 from weli.core.errors import WeliError
 from weli.table.chain import Agreed, Stored, chained, check, holds
 from weli.table.listing import META, STORED, UNREADABLE, setup_or_none
@@ -193,7 +194,7 @@ def _row(found: Stored) -> Row:
     ):
         if not isinstance(value, kinds):
             raise TypeError
-    body = msgspec.json.decode(found.body, type=BODIES[found.kind])
+    body = decoded(found.body, BODIES[found.kind])
     row = Row(found.seq, body, found.at_ms, found.seat, found.action_key, engine=found.engine)
     if found.pack is None:
         return row

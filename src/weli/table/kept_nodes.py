@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, no
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 from sqlalchemy.exc import IntegrityError
 
+from weli.core.decoding import decoded
 from weli.table.beside import Beside
 from weli.table.chatting import KEPT, Written
 from weli.table.postgres import NOW, PostgresStore
@@ -134,7 +135,7 @@ class KeptNodes:
         )
         said: dict[str, dict[str, Beside]] = {}
         for table, node, body in reader.execute(others):
-            said.setdefault(table, {})[node] = msgspec.json.decode(body, type=Beside)
+            said.setdefault(table, {})[node] = decoded(body, Beside)
         return said
 
 

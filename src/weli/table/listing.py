@@ -16,6 +16,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Table, bindparam, func, select, true
 
+from weli.core.decoding import decoded
 from weli.core.texts import printable
 from weli.table.chain import Agreed, Stored, check
 from weli.table.log import Ended, Row, Setup
@@ -203,7 +204,7 @@ def _is_one(rows: Table, of: Collection[str] | None) -> ColumnElement[bool]:
 def setup_or_none(agreed: Agreed) -> Setup | None:
     """What was agreed at a table, where it can be read."""
     try:
-        return msgspec.json.decode(agreed.setup, type=Setup)
+        return decoded(agreed.setup, Setup)
     except UNREADABLE:
         return None
 
@@ -214,6 +215,6 @@ def line(agreed: Agreed, ended: Any, torn: int | None) -> Kept | Torn:
     opened = agreed.created_ms if isinstance(agreed.created_ms, int) else None
     if torn is None and setup is not None and opened is not None:
         with suppress(*UNREADABLE):
-            last = None if ended is None else msgspec.json.decode(ended, type=Ended)
+            last = None if ended is None else decoded(ended, Ended)
             return Kept(table, opened, setup, last)
     return Torn(table, opened, setup, torn or 0)

@@ -16,6 +16,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from weli.core.deal import NOBODY
+from weli.core.decoding import decoded
 from weli.core.texts import (
     FIRST_LANGUAGE,
     SPOKEN_BY_THE_PAGE,
@@ -342,7 +343,7 @@ ROUTES: Final = [
 async def read_body(request: Request, kind: type[Body]) -> Body:
     """What the page has sent. Raises `HTTPException` where it is not that, or brackets in brackets without end."""
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        return decoded(await request.body(), kind)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise HTTPException(400) from error
 
