@@ -106,7 +106,8 @@ def views(folder: Path, order: argparse.Namespace) -> bool:
 
 
 def many(folder: Path, order: argparse.Namespace) -> bool:
-    found = load(folder, Load(order.count, order.rate, order.seconds, order.played), order.nodes)
+    wanted = Load(order.count, order.rate, order.seconds, order.played, order.games, order.points)
+    found = load(folder, wanted, order.nodes)
     print(f"{order.count} tables, {order.rate:g} acts a second:", *found.lines(), sep="\n")
     return not found.unanswered
 
@@ -173,6 +174,10 @@ def main() -> None:
         default=0,
         help="of `load`: at so many tables they play, at the others one sits alone; 0: at all",
     )
+    parser.add_argument(
+        "--games", type=int, default=1, help="of `load`: so many at each table's place, one after another"
+    )
+    parser.add_argument("--points", type=int, default=21, help="of `load`: to so many each game goes")
     parser.add_argument(
         "--database", default="", help="of `races`: the address of an empty one, raced at by three nodes; else a file"
     )

@@ -28,27 +28,27 @@ LONGEST = 60.0
 PEOPLE = ("N", "E", "S", "W")
 
 
-def setup(people: Sequence[str], level: str = "stammgast") -> Setup:
-    """Giltspiel for four, people at these seats."""
+def setup(people: Sequence[str], level: str = "stammgast", target: int = 21) -> Setup:
+    """Giltspiel for four to so many points, people at these seats."""
     seats: dict[str, Sits] = {
         seat: Person(f"P{seat}") if seat in people else Computer(f"C{seat}", level) for seat in PEOPLE
     }
-    return Setup(game="giltspiel", rules="fiss", target=21, dealer="E", seats=seats)
+    return Setup(game="giltspiel", rules="fiss", target=target, dealer="E", seats=seats)
 
 
-def store_tables(folder: Path, people: Mapping[str, Sequence[str]]) -> None:
+def store_tables(folder: Path, people: Mapping[str, Sequence[str]], target: int = 21) -> None:
     """Opens empty tables, by their names where people sit; the first page that comes has the cards dealt."""
     store = SqliteStore(folder / "weli.db")
     try:
-        open_tables(store, people)
+        open_tables(store, people, target)
     finally:
         store.close()
 
 
-def open_tables(store: Store, people: Mapping[str, Sequence[str]]) -> None:
+def open_tables(store: Store, people: Mapping[str, Sequence[str]], target: int = 21) -> None:
     """The same in a store that is open already."""
     for number, (name, seats) in enumerate(people.items()):
-        store.open_table(name, setup(seats), 1_000 + number)
+        store.open_table(name, setup(seats, target=target), 1_000 + number)
 
 
 def processor(pid: int) -> float:
@@ -130,7 +130,8 @@ class House:
         status = self.process.poll() if self.process is not None else None
         runs = "The server still runs" if status is None else f"The server ended with {status}"
         self._complaints.seek(0)
-        return f"{runs}. {self._complaints.read()}"
+        log = self.folder / "weli.log"
+        return f"{runs}. {self._complaints.read()}{log.read_text() if log.exists() else ''}"
 
     @property
     def lives(self) -> bool:

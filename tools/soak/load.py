@@ -8,7 +8,7 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -37,24 +37,29 @@ class Load:
     """So many tables, so many acts a second among all of them, for so many seconds.
 
     `played`: at so many tables four people sit and play, at the others one person sits among computer players, who wait for what that one
-    never does; 0: four people play at all of them.
+    never does; 0: four people play at all of them. `games`: who has played one to its end, of so many points, goes on at a new table, until
+    there have been so many.
     """
 
     tables: int
     acts_a_second: float
     seconds: float
     played: int = 0
+    games: int = 1
+    points: int = 21
     seed: int = 1
 
     def people(self) -> dict[str, str]:
         """By the name of a table, where people sit there, each with a page open."""
-        return {self._name(number): SEATS if self._is_played(number) else ALONE for number in range(self.tables)}
+        return {name: self.seats(number) for number in range(self.tables) for name in self.names(number)}
 
-    def _is_played(self, number: int) -> bool:
-        return number < (self.played or self.tables)
+    def seats(self, number: int) -> str:
+        return SEATS if number < (self.played or self.tables) else ALONE
 
-    def _name(self, number: int) -> str:
-        return f"load-{number:05d}-{random.Random(f'{self.seed} {number}').getrandbits(64):x}"
+    def names(self, number: int) -> list[str]:
+        """Of the tables at which the same people play, one after the other."""
+        chance = random.Random(f"{self.seed} {number}")
+        return [f"load-{number:05d}-{chance.getrandbits(64):x}" for _ in range(self.games)]
 
 
 @dataclass(frozen=True)
@@ -97,6 +102,7 @@ class Loaded:
             f"  to the last page p50 {self.quantile(0.5):.1f} ms, p95 {self.quantile(0.95):.1f} ms,"
             f" p99 {self.quantile(0.99):.1f} ms; {self.cost:.1f} ms of processor time an act;"
         )
+        yield f"  at most {max(sample.resident for sample in self.samples) // 1024} MiB; at first and at last"
         for sample in (self.samples[0], self.samples[-1]):
             yield (
                 f"  {sample.resident // 1024} MiB, {sample.descriptors} descriptors,"
@@ -106,43 +112,49 @@ class Loaded:
 
 @dataclass
 class Seen:
-    """One table as its four pages have it, and the act that is on its way."""
+    """The table of some people as their pages have it, and the act that is on its way."""
 
+    seats: str
+    names: list[str]  # of the tables at which they still will play
+    hearing: list[asyncio.Task[None]] = field(default_factory=list)
     lines: dict[str, ClientConnection] = field(default_factory=dict)
     views: dict[str, dict[str, Any]] = field(default_factory=dict)
     waiting_for: set[str] = field(default_factory=set)
     dealt: asyncio.Event = field(default_factory=asyncio.Event)  # each page has been shown cards
+    is_over: bool = False
+    going_on: asyncio.Task[None] | None = None  # to the next table
     due: float = 0.0
     counts: bool = False
 
 
 def load(folder: Path, order: Load, nodes: int = 0) -> Loaded:
     """Lets people play as it is ordered; `nodes`: at so many on one PostgreSQL, 0 for one server on SQLite."""
-    with serving(folder, order.people(), nodes) as servers:
+    with serving(folder, order.people(), nodes, order.points) as servers:
         return asyncio.run(_load(servers, order))
 
 
 async def _load(servers: Serving, order: Load) -> Loaded:
-    found, tables, chance = Loaded(), [Seen() for _ in range(order.tables)], random.Random(order.seed)
-    hearing = [task async for task in _opened(servers, order, tables, found)]
-    found.sockets = len(hearing)
+    found, chance = Loaded(), random.Random(order.seed)
+    tables = [Seen(order.seats(number), order.names(number)) for number in range(order.tables)]
+    for some in batched(tables):
+        await asyncio.gather(*(_open(servers, table, found) for table in some))
+    found.sockets = sum(len(table.lines) for table in tables)
     async with asyncio.timeout(DEALT):  # else the dealing would be measured with the acts
         await asyncio.gather(*(table.dealt.wait() for table in tables))
-    played = [table for table in tables if len(table.lines) == len(SEATS)]
+    played = [table for table in tables if table.seats == SEATS]
     begun, used = time.perf_counter(), servers.processor()
     due, warm, end = begun, begun + WARMING * order.seconds, begun + order.seconds
     while due < end:
         due += chance.expovariate(order.acts_a_second)
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        await _act(played, due, due > warm, chance, found)
+        await _act(servers, played, due, due > warm, chance, found)
         if len(found.samples) < SAMPLES and due > warm + len(found.samples) * (end - warm) / SAMPLES:
             found.samples.append(_sample(servers))
     found.processor = servers.processor() - used
     await asyncio.sleep(2)
     found.unanswered = sum(bool(table.waiting_for) for table in tables)
-    for task in hearing:
-        task.cancel()
-    await asyncio.gather(*hearing, return_exceptions=True)
+    await asyncio.gather(*(table.going_on for table in tables if table.going_on))
+    await asyncio.gather(*map(_leave, tables))
     return found
 
 
@@ -150,24 +162,33 @@ def _sample(servers: Serving) -> Sample:
     return Sample(servers.resident(), servers.descriptors(), servers.log())
 
 
-async def _opened(
-    servers: Serving, order: Load, tables: Sequence[Seen], found: Loaded
-) -> AsyncIterator[asyncio.Task[None]]:
-    """Who hears at each page, ten tables at once; the pages of a table are open at one server after the other."""
-    places = [(name, seats, table) for (name, seats), table in zip(order.people().items(), tables, strict=True)]
-    for first in range(0, order.tables, 10):
-        some = places[first : first + 10]
-        await asyncio.gather(*(_open(servers, *place, found) for place in some))
-        for _, _, table in some:
-            for seat, line in table.lines.items():
-                yield asyncio.create_task(_hear(table, seat, line, found))
+def batched(tables: Sequence[Seen]) -> Iterator[Sequence[Seen]]:
+    """So many of them as are opened at once."""
+    return (tables[first : first + 10] for first in range(0, len(tables), 10))
 
 
-async def _open(servers: Serving, name: str, seats: str, table: Seen, found: Loaded) -> None:
-    for number, seat in enumerate(seats):
+async def _open(servers: Serving, table: Seen, found: Loaded) -> None:
+    """The pages of their next table, open at one server after the other; each is heard from then on."""
+    name = table.names.pop(0)
+    for number, seat in enumerate(table.seats):
         origin = servers.origins[number % len(servers.origins)]
         address = f"{origin.replace('http', 'ws')}/api/tables/{name}/live?lang=en&seat={seat}"
         table.lines[seat] = await _line(address, Origin(origin), found)
+    table.hearing = [asyncio.create_task(_hear(table, seat, line, found)) for seat, line in table.lines.items()]
+
+
+async def _leave(table: Seen) -> None:
+    for task in table.hearing:
+        task.cancel()
+    await asyncio.gather(*table.hearing, return_exceptions=True)
+    await asyncio.gather(*(line.close() for line in table.lines.values()))
+    table.lines = {}
+
+
+async def _go_on(servers: Serving, table: Seen, found: Loaded) -> None:
+    """From a table whose game is over to the next one."""
+    await _leave(table)
+    await _open(servers, table, found)
 
 
 async def _line(address: str, origin: Origin, found: Loaded) -> ClientConnection:
@@ -190,6 +211,7 @@ async def _hear(table: Seen, seat: str, line: ClientConnection, found: Loaded) -
             table.waiting_for.clear()
         elif message["t"] == "view":
             table.views[seat] = message
+            table.is_over = message["waiting"] == "over"
             if len(table.views) == len(table.lines):
                 table.dealt.set()
             if seat in table.waiting_for:
@@ -198,11 +220,17 @@ async def _hear(table: Seen, seat: str, line: ClientConnection, found: Loaded) -
                     found.milliseconds.append(1000 * (arrived - table.due))
 
 
-async def _act(tables: list[Seen], due: float, counts: bool, chance: random.Random, found: Loaded) -> None:
+async def _act(
+    servers: Serving, tables: list[Seen], due: float, counts: bool, chance: random.Random, found: Loaded
+) -> None:
     """One act at some table at which nothing is on its way."""
     for _ in range(20):
         table = chance.choice(tables)
-        if table.waiting_for:
+        if table.waiting_for or len(table.views) < len(table.seats):
+            continue
+        if table.is_over and table.names:
+            table.views, table.is_over = {}, False
+            table.going_on = asyncio.create_task(_go_on(servers, table, found))
             continue
         for seat in chance.sample(SEATS, len(SEATS)):
             act = doing(table.views[seat], chance)

@@ -40,17 +40,17 @@ class Serving:
 
 
 @contextmanager
-def serving(folder: Path, people: Mapping[str, Sequence[str]], nodes: int = 0) -> Iterator[Serving]:
-    """With tables of those names, where people sit at those seats and nobody has done anything yet; `nodes`: so many on a PostgreSQL and a
-    Redis, 0 for one on SQLite.
+def serving(folder: Path, people: Mapping[str, Sequence[str]], nodes: int = 0, target: int = 21) -> Iterator[Serving]:
+    """With tables of those names, where people sit at those seats to play to so many points, and nobody has done anything yet; `nodes`: so
+    many on a PostgreSQL and a Redis, 0 for one on SQLite.
     """
-    with _nodes(folder, people, nodes) if nodes else _alone(folder, people) as servers:
+    with _nodes(folder, people, nodes, target) if nodes else _alone(folder, people, target) as servers:
         yield servers
 
 
 @contextmanager
-def _alone(folder: Path, people: Mapping[str, Sequence[str]]) -> Iterator[Serving]:
-    store_tables(folder, people)
+def _alone(folder: Path, people: Mapping[str, Sequence[str]], target: int) -> Iterator[Serving]:
+    store_tables(folder, people, target)
     house = House(folder)
     house.start()
     assert house.process is not None
@@ -64,14 +64,14 @@ def _alone(folder: Path, people: Mapping[str, Sequence[str]]) -> Iterator[Servin
 
 
 @contextmanager
-def _nodes(folder: Path, people: Mapping[str, Sequence[str]], count: int) -> Iterator[Serving]:
+def _nodes(folder: Path, people: Mapping[str, Sequence[str]], count: int, target: int) -> Iterator[Serving]:
     """Each commit is on the disk here, as everywhere outside the tests."""
     with ExitStack() as stack:
         database = stack.enter_context(running_postgres(fsync="on"))
         bus = stack.enter_context(running_redis())
         address = database.address(ready_database(database))
         with closing(PostgresStore(address)) as store:
-            open_tables(store, people)
+            open_tables(store, people, target)
         own = [free_port() for _ in range(count)]
         begun = [
             node_processes.NodeProcess(address, folder, "--bus", bus.address, "--own-port", str(port)) for port in own
