@@ -91,6 +91,21 @@ def test_a_menu_that_has_nothing_left_to_choose_makes_way_for_the_question(brows
         assert complaints.said == []
 
 
+def test_whoever_gives_a_figure_up_is_asked_whether_they_mean_it_and_told_what_it_brings(
+    browser: Browser, quiet: Served
+) -> None:
+    at = with_a_perlagg_open(quiet)
+    at.act("S pass", "N pass")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        press(page, "bar.concede")
+        page.locator(".bar").get_by_role("button", name="Hanger", exact=True).click()
+        expect(page.locator(".bar .armed")).to_have_text(
+            WORDS["bar.good.sure"].format(figure="Hanger", the="den Hanger", points="1 Punkt")
+        )
+        assert complaints.said == []
+
+
 @pytest.mark.parametrize("reach", [bet_on, raised_to_the_last])
 def test_no_answer_that_may_cost_is_the_green_one(
     browser: Browser, quiet: Served, reach: Callable[[Served], Dealt]
