@@ -247,3 +247,13 @@ def test_a_bet_on_one_figure_rather_than_another_is_told_by_what_speaks_for_it()
     assert strong["why.figure.often"] == 10
     assert "why.figure.none" not in weak
     assert "why.figure.often" not in weak
+
+
+@pytest.mark.parametrize("preset", ["bieten 4p", "giltspiel fiss"])
+def test_of_trumps_it_is_spoken_only_where_there_are_any(preset: str) -> None:
+    keys = set()
+    for deal, seat, options in questions(preset, 12, "play"):
+        acts = [options[0], BET * STEP + (1 << SPIEL)]
+        for act, other in (acts, acts[::-1]):
+            keys |= {feature.key for feature in Glance(asked(deal, seat), act, other, 1).run()}
+    assert any(key.startswith("why.trumps") for key in keys) == (preset != "bieten 4p")

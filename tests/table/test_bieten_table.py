@@ -13,6 +13,7 @@ from table.rooms import in_a_room, until
 from table.test_every_form import shown
 from weli.bots import bot_named
 from weli.core.cards import card_of, card_text
+from weli.core.texts import catalogue, languages
 from weli.games import GAMES
 from weli.games.bieten.deal import BietenDeal
 from weli.notation import show_line
@@ -82,6 +83,14 @@ def test_the_cutter_alone_sees_what_he_may_steal(store: SqliteStore) -> None:
     view = view_of(again(table, store))
     assert view.deal.cut is not None
     assert (view.deal.cut.stolen, view.deal.hand, view.places[0].held) == (1, ["E7"], 1)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_taking_a_card_at_the_cut_is_called_in_advice_what_its_button_calls_it(store: SqliteStore, lang: str) -> None:
+    table = table_of(store, "4p", HANDS, dealer="W")
+    must(table, SOUTH, "cut 4")
+    [called] = [doing.text for doing in table.view(SOUTH, lang).may if doing.act == "steal"]
+    assert called.casefold() == catalogue("page", lang)["bar.take"].casefold()
 
 
 @pytest.mark.rule("BI-CUT-06")

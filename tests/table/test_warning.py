@@ -1,4 +1,4 @@
-"""What is warned of beside an answer that could only cost."""
+"""What is warned of beside an act that could only cost."""
 
 from pathlib import Path
 
@@ -6,21 +6,27 @@ import pytest
 
 from table.helpers import EAST, HANDS, SOUTH, must, new_store, opened
 from weli.table.choices import may
+from weli.table.table import Table
 
 
-@pytest.mark.rule("GS-VAL-01")
+@pytest.mark.rule("GS-VAL-01", "GS-VAL-08")
 @pytest.mark.parametrize(
     ("figure", "lang", "warning"),
     [("gleich", "de", ""), ("hanger", "de", "du hast keinen Hanger"), ("hanger", "en", "you have no Hanger")],
 )
-def test_whoever_has_no_example_is_warned_before_holding(tmp_path: Path, figure: str, lang: str, warning: str) -> None:
+def test_whoever_has_no_example_is_warned_before_they_bet_hold_or_raise(
+    tmp_path: Path, figure: str, lang: str, warning: str
+) -> None:
     """South has two Unters and no two cards that follow each other; giving the figure up costs no more than is said."""
     table = opened(new_store(tmp_path), HANDS)
+    assert warnings(table, figure, lang)["bet"] == warning
     must(table, EAST, f"bet {figure}")
-    answers = {
-        doing.kind: doing.warning
-        for doing in may(table.state.deal.seen_by(SOUTH), table.state.game, lang)
-        if doing.figures == [figure]
-    }
-    assert answers["hold"] == warning
-    assert answers["good"] == answers["raise"] == ""
+    answers = warnings(table, figure, lang)
+    assert answers["hold"] == answers["raise"] == warning
+    assert answers["good"] == ""
+
+
+def warnings(table: Table, figure: str, lang: str) -> dict[str, str]:
+    """What is said beside each word about that figure."""
+    seen = table.state.deal.seen_by(SOUTH)
+    return {doing.kind: doing.warning for doing in may(seen, table.state.game, lang) if doing.figures == [figure]}

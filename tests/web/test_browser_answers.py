@@ -10,7 +10,7 @@ from table.helpers import person_of, play_on
 from web.dealt import Dealt, deal, go_to, show_on_the_page
 from web.serving import Served
 from web.sitting import CORNER, WORDS, opened_page, press
-from weli.core.texts import listed
+from weli.core.texts import listed, text
 from weli.table.now import MUST
 
 pytestmark = pytest.mark.browser
@@ -91,6 +91,21 @@ def test_a_menu_that_has_nothing_left_to_choose_makes_way_for_the_question(brows
         assert complaints.said == []
 
 
+def test_whoever_gives_a_figure_up_is_asked_whether_they_mean_it_and_told_what_it_brings(
+    browser: Browser, quiet: Served
+) -> None:
+    at = with_a_perlagg_open(quiet)
+    at.act("S pass", "N pass")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        press(page, "bar.concede")
+        page.locator(".bar").get_by_role("button", name="Hanger", exact=True).click()
+        expect(page.locator(".bar .armed")).to_have_text(
+            WORDS["bar.good.sure"].format(figure="Hanger", the="den Hanger", points="1 Punkt")
+        )
+        assert complaints.said == []
+
+
 @pytest.mark.parametrize("reach", [bet_on, raised_to_the_last])
 def test_no_answer_that_may_cost_is_the_green_one(
     browser: Browser, quiet: Served, reach: Callable[[Served], Dealt]
@@ -133,6 +148,26 @@ def test_good_and_hold_both_ask_twice(browser: Browser, quiet: Served, word: str
         page.keyboard.press(str(page.locator(".bar .armed").get_attribute("aria-keyshortcuts")))
         expect(page.locator(".plate.open")).to_have_count(0)
         assert not at.table.state.deal.bet_open()
+        assert complaints.said == []
+
+
+def test_whoever_is_about_to_bet_on_what_they_do_not_have_is_told_so(browser: Browser, quiet: Served) -> None:
+    """South has a Hanger and no Gleich; the bet may be made all the same."""
+    at = with_a_perlagg_open(quiet)
+    at.act("S pass", "N pass")
+    but = WORDS["status.choose.but"].format(warning=text("warning.none.gleich", "de"))
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        press(page, "bar.bet")
+        gleich, hanger = (
+            page.locator(".bar").get_by_role("button", name=name, exact=True) for name in ("Gleich", "Hanger")
+        )
+        gleich.click()
+        expect(page.locator(".now .yours")).to_have_text(but)
+        expect(page.locator(".bar .offer.bet")).to_have_attribute("aria-disabled", "false")
+        gleich.click()
+        hanger.click()
+        expect(page.locator(".now .yours")).to_have_text(WORDS["status.choose.bet"])
         assert complaints.said == []
 
 

@@ -157,6 +157,7 @@ def test_the_weli_gets_a_name_that_one_does_not_hold(browser: Browser, quiet: Se
     at = five(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
+        expect(page.locator("#hand-S6 .badge")).to_be_hidden()  # it is the only wild card
         page.locator("#hand-S6").click(position=CORNER)
         page.get_by_role("dialog").wait_for()
         page.keyboard.press("h")

@@ -124,6 +124,7 @@ def test_a_perlagg_is_named_in_two_taps(browser: Browser, quiet: Served) -> None
     at = to_name(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
+        expect(page.locator("#hand-L7 .badge")).to_be_visible()
         page.locator("#hand-L7").click(position=CORNER)
         page.locator("dialog .good").first.click()
         named = page.get_by_role("img", name=re.compile("Laub-Sieben, Perlagg, getauft auf"))

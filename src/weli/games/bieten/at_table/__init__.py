@@ -88,7 +88,7 @@ class BietenChoices(FigureChoices):
         found = super().key(line, seen, figures)
         if found == "act.bet" and any(seen.stakes[figure].value > 1 for figure in figures):
             return "act.bet.three"
-        return "act.steal.bieten" if line.verb == "steal" else found
+        return found
 
 
 AT_TABLE = AtTable(

@@ -69,10 +69,12 @@ class FigureChoices(Choices):
 
 
 def _warning(verb: str, figures: tuple[int, ...], seen: FigureDeal) -> str:
-    """Who holds a bet must show an example later, and pays where they have none (GS-VAL-01); a bet may still be given up to."""
+    """Who bets, holds or raises must show an example later, even where the others say good, and pays where they have none
+    (GS-VAL-01, GS-VAL-08).
+    """
     seat = seen.knows
     lacking = [each for each in figures if each in SHOWN_FIGURES and not _has_example(seen, seat, each)]
-    return f"warning.none.{FIGURE_WORDS[lacking[0]]}" if verb == "hold" and lacking else ""
+    return f"warning.none.{FIGURE_WORDS[lacking[0]]}" if verb in ("bet", "hold", "raise") and lacking else ""
 
 
 def _has_example(seen: FigureDeal, seat: int, figure: int) -> bool:

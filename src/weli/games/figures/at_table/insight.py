@@ -184,9 +184,9 @@ def dares(act: int, figure: int) -> int:
 
 
 def trumps_in_hand(view: FigureDeal, seat: int, *, bold: bool) -> Iterator[Feature]:
-    """How many of them one has, where that speaks for being so bold."""
+    """How many of them one has, where there are any and that speaks for being so bold."""
     own = how_many(view.cards.hands[seat] & _trumps(view))
-    if bold == (own >= MANY_TRUMPS):
+    if _trumps(view) and bold == (own >= MANY_TRUMPS):
         yield Feature(
             "why.trumps.none" if not own else "why.trumps.one" if own == 1 else "why.trumps.own", 0.6, number=own
         )

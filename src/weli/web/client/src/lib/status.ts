@@ -1,7 +1,7 @@
 // The one sentence that says what the table waits for: the question of the view, in words.
 
 import type { Question, View, Wished } from "../wire";
-import { laying, possible, toLay } from "./doings";
+import { about, laying, possible, toLay } from "./doings";
 import type { Table } from "./table.svelte";
 import { listed, t, written } from "./texts.svelte";
 import { choices, figureName, said, theFigure, valueName, type People } from "./words";
@@ -25,7 +25,11 @@ interface Asked {
 }
 
 export function status(view: View, people: People, begun: Begun): Status {
-  if (begun.mode) return { text: t(`status.choose.${begun.mode}`), yours: true, ...chosen(begun) };
+  if (begun.mode) {
+    const warning = about(view, begun.mode, begun.picked)?.warning;
+    const but = warning ? t("status.choose.but", { warning }) : "";
+    return { text: but || t(`status.choose.${begun.mode}`), yours: true, ...chosen(begun, but) };
+  }
   const wish = view.wishes.find(({ what, yours, by }) => yours || what === "take_back" || (by === people.seat && !view.question.yours));
   if (wish) return { text: wished(wish, people), yours: wish.yours };
   if (view.deal.phase === "done" && view.waiting === "others" && view.lingering.length > 0 && !people.onlooking)
@@ -36,7 +40,8 @@ export function status(view: View, people: People, begun: Begun): Status {
 }
 
 /** Who hears it hears with every figure what is chosen by now; the buttons, which have it too, may be far from where they are. */
-const chosen = ({ picked }: Begun): Pick<Status, "spoken"> => (picked.length > 0 ? { spoken: t("status.chosen", { figures: names(picked) }) } : {});
+const chosen = ({ picked }: Begun, but: string): Pick<Status, "spoken"> =>
+  picked.length > 0 ? { spoken: `${t("status.chosen", { figures: names(picked) })} ${but}`.trim() } : {};
 
 const wished = ({ by, what, whom }: Wished, people: People) =>
   by === people.seat ? t("status.wish.own") : t(`status.wish.${what}`, { name: people.name(by), whom: people.name(whom) });

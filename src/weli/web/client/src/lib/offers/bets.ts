@@ -28,11 +28,12 @@ export function raising(table: Table, view: View, figure: string): Offer[] {
   ];
 }
 
-/** Where one bets on one figure after the other, its name, tapped twice, is the bet. */
+/** Where one bets on one figure after the other, or gives one up, its name, tapped twice, is the word. */
 function choosingOne(table: Table, view: View, mode: Mode): Offer[] {
   const figures = figuresOf(view.deal).map((figure): Offer => {
     const label = figureName(figure);
-    const offer = { id: figure, label, look: "figure" as const, sure: t("bar.one.sure", { figure: label }) };
+    const sure = mode === "concede" ? giving(view, figure) : t("bar.one.sure", { figure: label });
+    const offer = { id: figure, label, look: "figure" as const, sure };
     return doing(table, offer, about(view, mode, [figure]), whyNot(view, `${mode} ${figure}`));
   });
   return [...figures, { id: "close", label: t("bar.back"), look: "close", run: () => table.rest() }];
