@@ -9,10 +9,12 @@ import pytest
 from properties.hiding import hidden_from
 from table.alike import seeded_shuffle, with_other_cards
 from table.forms import setup_for
-from table.helpers import HANDS, SETUP, do, opened
-from weli.advising import Budget, Work
+from table.helpers import EAST, HANDS, SETUP, do, must, opened
+from weli.advising import Budget, Work, asked
+from weli.core.acts import PROVE, SHOW, STEP
 from weli.games import GAMES
-from weli.table.advising import NoLamp, advice, deal_luck, judged, own_decisions, told
+from weli.notation import lines_of, show_line
+from weli.table.advising import NoLamp, advice, deal_luck, in_words, judged, own_decisions, told
 from weli.table.log import Setup
 from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
@@ -43,6 +45,24 @@ def test_alone_against_the_computer_one_is_advised(store: SqliteStore) -> None:
     assert found.best.low <= found.best.points <= found.best.high
     assert found.why
     assert {own.kind for own in found.hand} <= {"gleich", "hanger", "trump"}
+
+
+def test_what_is_advised_to_be_shown_can_be_shown(store: SqliteStore) -> None:
+    """One thinks about the first card alone; who is told of it needs to know which others go with it, and each way once."""
+    table = opened(store, HANDS)
+    for seat, line in ((SOUTH, "concede spiel"), (EAST, "contest gleich L7 H7"), (EAST, "concede hanger")):
+        must(table, seat, line)
+    state = table.state
+    may = {show_line(line) for line in lines_of(state.deal, SOUTH)}
+    question = asked(state.deal, SOUTH)
+    shows = [option for option in question.options if SHOW <= option // STEP < PROVE]
+    assert len(shows) > 1
+    said = [in_words(question, option, "en", whole=True) for option in shows]
+    assert {line for line, _ in said} <= may
+    assert "contest gleich EU LU" in dict(said)
+    found = advice(state, SOUTH, "en", budget=FEW)
+    assert found.best is not None
+    assert found.next is None or found.next.act != found.best.act
 
 
 @pytest.mark.parametrize(

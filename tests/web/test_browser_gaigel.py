@@ -10,7 +10,7 @@ from table.helpers import person_of
 from web.dealt import Dealt, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import CORNER, DESK, WORDS, opened_page, press
+from web.sitting import CORNER, DESK, PHONE, WORDS, opened_page, press
 from weli.core.cards import card_of
 from weli.core.texts import catalogue
 from weli.games import game_named
@@ -211,6 +211,34 @@ def test_aus_calls_for_attention_only_where_ones_own_side_has_a_trick(
         go_to(page, quiet, at)
         aus = page.get_by_role("button", name=WORDS["offer.aus"], exact=True)
         expect(aus).to_contain_class("bet" if took else "plain")
+        assert complaints.said == []
+
+
+def test_on_a_telephone_the_slip_of_the_lamp_leaves_the_trick_to_be_seen(browser: Browser, quiet: Served) -> None:
+    at = deal(quiet, FOUR, dealer="S")
+    at.act("E elfen LA", "N L7", "W EA")
+    act = {"text": "Die Laub-Zehn ausspielen", "points": 1, "low": 1, "high": 1}
+    advice = {
+        "surety": "close",
+        "best": {"act": "LX", **act},
+        "next": {"act": "SX", **act},
+        "why": "Darum. " * 12,
+        "hand": [],
+    }
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.set_viewport_size(PHONE)
+        on = at.table.state.chairs[at.table.state.seating.seat_of("S")].number
+        page.route("**/advice?*", lambda route: route.fulfill(json={"on": on, **advice}))
+        go_to(page, quiet, at)
+        page.get_by_role("button", name=WORDS["lamp"], exact=True).click()
+        slip = page.locator(".advice .paper").bounding_box()
+        cards = page.locator(".trick [data-card]")
+        expect(cards).to_have_count(3)
+        assert slip is not None
+        for card in cards.all():
+            box = card.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= slip["y"] or slip["y"] + slip["height"] <= box["y"]
         assert complaints.said == []
 
 

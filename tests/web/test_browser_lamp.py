@@ -1,17 +1,18 @@
 """The lamp over the table, and what a finished deal has cost, as they are seen on the page."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from casebook import CASES
 from web.dealt import deal
 from web.serving import Served
-from web.sitting import WORDS, opened_page
+from web.sitting import DESK, WORDS, opened_page
 from web.talking import finish_a_deal
 from weli.advising import Budget
 from weli.table import advising
 
 SEVEN_WITH_SOUTH = {"N": "EA EK H9 HX S8", "E": "HA HO EX H7 SX", "S": "S7 SO E9 L9 L8", "W": "LK LX HU EU E8"}
+KINGS_WITH_SOUTH = {"N": "SX LX H7 E8 S9", "E": "HO L7 EX S8 LK", "S": "EK SK E7 HX HU", "W": "EU HA LA H8 EO"}
 
 pytestmark = pytest.mark.browser
 
@@ -64,6 +65,39 @@ def test_the_lamp_shows_how_the_wirt_would_name_a_wild_card(browser: Browser, qu
         advised.click()
         expect(dialog).to_have_count(0)
         expect(page.locator("#hand-S7")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_in_the_show_the_lamp_lights_what_is_still_to_be_tapped(browser: Browser, quiet: Served) -> None:
+    """Other cards than those that are advised are raised already; whoever goes by the light ends with what is advised."""
+    at = deal(quiet, "innsbruck", "S", "S", KINGS_WITH_SOUTH, "L9", game="perlaggen")
+    at.act("E cut 1", "W concede spiel")
+
+    def advise(route: Route) -> None:
+        act = {"act": "contest gleich EK SK", "text": "", "points": 1, "low": 1, "high": 1}
+        state = at.table.state
+        on = state.chairs[state.seating.seat_of("S")].number
+        route.fulfill(json={"on": on, "surety": "only", "best": act, "next": None, "why": "", "hand": []})
+
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.set_viewport_size(DESK)
+        page.route("**/advice?*", advise)
+        page.goto(f"{quiet.address}#/table/{at.name}")
+        raised = page.locator(".hand .up")
+        expect(raised).not_to_have_count(0)
+        assert {each.get_attribute("id") for each in raised.all()} != {"hand-EK", "hand-SK"}
+        switch(page)
+        lit = page.locator(".hand .advised")
+        show = page.locator(".bar .advised")
+        for _ in range(5):
+            expect(page.locator(".advised")).not_to_have_count(0)
+            if not lit.count():
+                break
+            expect(show).to_have_count(0)
+            lit.first.click()
+            page.wait_for_timeout(300)
+        assert {each.get_attribute("id") for each in raised.all()} == {"hand-EK", "hand-SK"}
+        expect(show).to_have_text(WORDS["bar.contest"])
         assert complaints.said == []
 
 

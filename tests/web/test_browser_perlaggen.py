@@ -167,6 +167,16 @@ def test_the_name_is_chosen_in_the_show_too(browser: Browser, quiet: Served) -> 
         assert complaints.said == []
 
 
+def test_that_nobody_leads_stands_only_where_somebody_still_could(browser: Browser, quiet: Served) -> None:
+    """Not over what is somebody's already, nor over the Spiel: tricks decide that, and one side may have two."""
+    at = to_exchange(quiet)
+    at.act("S exchange LA L7", "W bet gleich", "N good")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        expect(page.locator(".leads")).to_have_text(["", WORDS["leads.none"], ""])
+        assert complaints.said == []
+
+
 def test_with_three_the_free_rider_may_raise_or_let_it_be(browser: Browser, quiet: Served) -> None:
     at = held_by_another(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):

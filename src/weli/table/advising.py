@@ -21,7 +21,7 @@ from weli.advising import (
 from weli.advising.advice import half_bar
 from weli.advising.decisions import Played
 from weli.advising.trying import Doing, Glance, here
-from weli.core.acts import DEFER_ACT, EXCHANGE, NAME, PASS_ACT, STEP, UPGRADE
+from weli.core.acts import DEFER_ACT, EXCHANGE, LAST_PROVE, NAME, PASS_ACT, SHOW, STEP, UPGRADE
 from weli.core.build_mode import form
 from weli.core.card_words import card_in_words
 from weli.core.cards import card_of, card_text
@@ -83,9 +83,17 @@ def advice(
     counsel = advise(question, SEED, budget or LAMP, do=do, wanted=wanted)
     if counsel is None:
         return Advice(on, "none", None, None, "", hand)
+    counsel = _in_whole_lines(question, counsel, lang)
     surety: Surety = "only" if counsel.next is None else "sure" if counsel.is_sure else "close"
-    best, following = pair(question, counsel, counsel.next, lang)
+    best, following = pair(question, counsel, counsel.next, lang, whole=True)
     return Advice(on, surety, best, following, why(question, counsel, counsel.next, do, lang, names), hand)
+
+
+def _in_whole_lines(question: Question, counsel: Counsel, lang: Lang) -> Counsel:
+    """Without the acts that begin the same line as the best one."""
+    best = in_words(question, counsel.best.act, lang, whole=True)
+    others = tuple(one for one in counsel.others if in_words(question, one.act, lang, whole=True) != best)
+    return replace(counsel, others=others)
 
 
 def _about_the_name(question: Question, laid: str) -> Question:
@@ -114,37 +122,45 @@ def own_cards(question: Question, lang: Lang) -> list[OwnCards]:
     ]
 
 
-def pair(question: Question, counsel: Counsel, other: Option | None, lang: Lang) -> tuple[Weighed, Weighed | None]:
+def pair(
+    question: Question, counsel: Counsel, other: Option | None, lang: Lang, *, whole: bool = False
+) -> tuple[Weighed, Weighed | None]:
     """What is advised and another act, with bars by which they can be compared.
 
     Where chance alone has put the other one ahead, both bring as much: what is advised never stands below it.
     """
     best = counsel.best.worth.points
     if other is None:
-        return weighed(question, counsel.best.act, best, 0.0, lang), None
+        return weighed(question, counsel.best.act, best, 0.0, lang, whole=whole), None
     second, bar = other.worth.points, half_bar(other)
     if second > best:
         best = second = (best + second) / 2
-    return weighed(question, counsel.best.act, best, bar, lang), weighed(question, other.act, second, bar, lang)
+    return (
+        weighed(question, counsel.best.act, best, bar, lang, whole=whole),
+        weighed(question, other.act, second, bar, lang, whole=whole),
+    )
 
 
-def weighed(question: Question, option: int, points: float, bar: float, lang: Lang) -> Weighed:
-    act, said = in_words(question, option, lang)
+def weighed(question: Question, option: int, points: float, bar: float, lang: Lang, *, whole: bool = False) -> Weighed:
+    act, said = in_words(question, option, lang, whole=whole)
     return Weighed(act, said, round(points, PLACES), round(points - bar, PLACES), round(points + bar, PLACES))
 
 
-def in_words(question: Question, act: int, lang: Lang) -> tuple[str, str]:
-    """An act as a line of notation, and as it stands on its button; of half a line, a name, what stands from its sign on."""
+def in_words(question: Question, act: int, lang: Lang, *, whole: bool = False) -> tuple[str, str]:
+    """An act as a line of notation, and as it stands on its button; of half a line, a name, what stands from its sign on.
+
+    `whole`: a card that is laid for a figure comes with the fewest others that will do, as it is done at a table.
+    """
     view = question.view
     if act == PASS_ACT and act not in view.legal(question.seat):
         return "", text("act.silent", lang)
     if act == DEFER_ACT:
-        return f"ask {DECIDE}", text("act.ask", lang)
+        return f"ask {DECIDE}", text("act.ask.advised", lang)
     if act // STEP == NAME:  # half a line: the card that it names has been laid
         return f"={card_text(act % STEP)}", text("act.name", lang, card=card_in_words(act % STEP, lang))
     if act == PASS_ACT and question.is_about_a_name:
         return "=", text("act.unnamed", lang)
-    line = _begun_by(question, act)
+    line = _laid_with(question, act) if whole and SHOW <= act // STEP <= LAST_PROVE else _begun_by(question, act)
     return show_line(line), doing(line, view, lang).text
 
 
@@ -155,6 +171,13 @@ def _begun_by(question: Question, act: int) -> Line:
     if act // STEP not in (EXCHANGE, UPGRADE):
         return begun
     return next((line for line in lines_of(view, seat) if acts_of(line, view, seat)[:1] == [act]), begun)
+
+
+def _laid_with(question: Question, act: int) -> Line:
+    """The shortest line in which a card is laid for a figure; a wild card that has to be named makes it longer."""
+    view, seat = question.view, question.seat
+    fitting = [(acts, line) for line in lines_of(view, seat) if act in (acts := acts_of(line, view, seat))]
+    return min(fitting, key=lambda each: len(each[0]))[1] if fitting else line_of([act], view)
 
 
 def why(question: Question, counsel: Counsel, other: Option | None, do: Doing, lang: Lang, names: Names) -> str:

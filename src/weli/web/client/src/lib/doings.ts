@@ -4,7 +4,7 @@ import type { DealView, Doing, Naming, View } from "../wire";
 import { copies } from "./copies";
 import { t } from "./texts.svelte";
 
-const same = (some: string[], others: string[]) =>
+export const same = (some: string[], others: string[]) =>
   some.length === others.length && some.every((each) => others.includes(each));
 
 export const ofKind = (view: View, ...kinds: string[]) => view.may.filter((doing) => kinds.includes(doing.kind));

@@ -6,6 +6,9 @@ import { ofKind } from "./doings";
 import { settings } from "./settings.svelte";
 import { texts } from "./texts.svelte";
 
+/** What begins a line by which cards are laid. */
+const LAYING = ["contest", "validate"];
+
 /** So long one thinks without a word. */
 const WITHOUT_A_WORD = 2000;
 
@@ -40,6 +43,12 @@ class Lamp {
   lights(word: string): boolean {
     const act = this.advice?.best?.act ?? "";
     return act === word || act.split(" ").some((each) => each.split("=")[0] === word);
+  }
+
+  /** The cards that are advised to be laid for that figure; none where something else is advised. */
+  laying(figure: string | null): string[] | null {
+    const [word = "", about, ...cards] = this.advice?.best?.act.split(" ") ?? [];
+    return LAYING.includes(word) && about === figure ? cards.map((each) => each.split("=")[0] ?? each) : null;
   }
 
   /** Whether what is advised is about another figure than the one that is asked about. */

@@ -265,6 +265,9 @@ export function leadOf(board: FigureBoard, people: People): { who: string; what:
   return { who: alone ? t("leads.you") : t("leads", { name }), what: listed(cards.map(shortName)), cards };
 }
 
+/** That nobody leads yet, where somebody could: not in what is settled, nor in what the tricks decide. */
+export const leadless = (board: FigureBoard) => (board.owner === "open" && board.figure !== "spiel" ? t("leads.none") : "");
+
 /** What an open card counts as: a wild card by the name it was given. */
 const called = (people: People, card: string) => people.places.flatMap((place) => place.row).find((laid) => laid.card === card)?.named ?? card;
 
