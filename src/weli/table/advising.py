@@ -21,7 +21,7 @@ from weli.advising import (
 from weli.advising.advice import half_bar
 from weli.advising.decisions import Played
 from weli.advising.trying import Doing, Glance, here
-from weli.core.acts import DEFER_ACT, EXCHANGE, NAME, PASS_ACT, STEP, UPGRADE
+from weli.core.acts import DEFER_ACT, EXCHANGE, LAST_PROVE, LAST_SHOW, NAME, PASS_ACT, PROVE, SHOW, STEP, UPGRADE
 from weli.core.build_mode import form
 from weli.core.card_words import card_in_words
 from weli.core.cards import card_of, card_text
@@ -149,12 +149,17 @@ def in_words(question: Question, act: int, lang: Lang) -> tuple[str, str]:
 
 
 def _begun_by(question: Question, act: int) -> Line:
-    """The line that begins with an act: of an exchange what is given comes first, and then what is taken for it."""
+    """The line that begins with an act: of an exchange what is given comes first, and then what is taken for it.
+
+    Cards that are shown or prove a bet are laid together, the fewest that do it.
+    """
     view, seat = question.view, question.seat
-    begun = line_of([act], view)
-    if act // STEP not in (EXCHANGE, UPGRADE):
-        return begun
-    return next((line for line in lines_of(view, seat) if acts_of(line, view, seat)[:1] == [act]), begun)
+    begun, kind = line_of([act], view), act // STEP
+    if kind in (EXCHANGE, UPGRADE):
+        return next((line for line in lines_of(view, seat) if acts_of(line, view, seat)[:1] == [act]), begun)
+    if SHOW <= kind <= LAST_SHOW or PROVE <= kind <= LAST_PROVE:
+        return next((line for line in lines_of(view, seat) if act in acts_of(line, view, seat)), begun)
+    return begun
 
 
 def why(question: Question, counsel: Counsel, other: Option | None, do: Doing, lang: Lang, names: Names) -> str:
