@@ -1,12 +1,12 @@
 """The lamp over the table, and what a finished deal has cost, as they are seen on the page."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from casebook import CASES
-from web.dealt import deal
+from web.dealt import deal, go_to
 from web.serving import Served
-from web.sitting import WORDS, opened_page
+from web.sitting import WORDS, opened_page, press
 from web.talking import finish_a_deal
 from weli.advising import Budget
 from weli.table import advising
@@ -64,6 +64,30 @@ def test_the_lamp_shows_how_the_wirt_would_name_a_wild_card(browser: Browser, qu
         advised.click()
         expect(dialog).to_have_count(0)
         expect(page.locator("#hand-S7")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_the_lamp_lights_no_card_that_is_of_no_use_to_what_is_asked(browser: Browser, quiet: Served) -> None:
+    """Where it advises something about another figure, that board is lit; the cards are once it has been tapped."""
+    hands = {"N": "EA EK H9 L9 S8", "E": "HA HK L7 H7 SX", "S": "EU LU E9 E8 SO", "W": "LK LO HX HU L8"}
+    at = deal(quiet, "fiss", "E", "S", hands, "SA", game="giltspiel")
+    at.act("S EU", "W L8", "N EA", "E L7", "N L9", "E H7", "S LU", "W LO", "E concede spiel")
+
+    def about_the_hanger(route: Route) -> None:
+        advice = route.fetch().json()
+        act = {"act": "contest hanger E8 E9", "text": "", "points": 0, "low": 0, "high": 0}
+        route.fulfill(json={**advice, "surety": "only", "best": act, "next": None})
+
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.route("**/advice?*", about_the_hanger)
+        go_to(page, quiet, at)
+        press(page, "bar.on")
+        switch(page)
+        expect(page.locator(".plate.advised")).to_have_count(1)
+        expect(page.locator(".hand .advised")).to_have_count(0)
+        page.locator(".plate.advised").dispatch_event("click")  # its upper half lies under the slip
+        expect(page.locator(".hand .advised")).to_have_count(2)
+        expect(page.get_by_role("complementary", name=WORDS["lamp.label"]).locator(".act")).to_have_count(0)
         assert complaints.said == []
 
 
