@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Sequence
-from itertools import islice
+from itertools import islice, permutations
 
 import pytest
 
@@ -28,14 +28,31 @@ from weli.advising import (
 from weli.advising.decisions import Played
 from weli.advising.scales import Estimate, Scales
 from weli.advising.trying import Glance, Trial
-from weli.core.acts import BET, CONCEDE, EXCHANGE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, STEP
+from weli.bots.equity import equity
+from weli.core.acts import (
+    BET,
+    CONCEDE,
+    EXCHANGE,
+    GLEICH,
+    GOOD,
+    HANGER,
+    HOLD,
+    LAST_PROVE,
+    LAST_SHOW,
+    PLAY,
+    PROVE,
+    RAISE,
+    SHOW,
+    SPIEL,
+    STEP,
+)
 from weli.core.build_mode import form
 from weli.core.cards import BIT, card_text
 from weli.core.deal import Deal
 from weli.core.texts import languages
 from weli.games import GAMES, game_of
 from weli.mechanics.deal import FigureDeal
-from weli.notation import parse
+from weli.notation import acts_of, lines_of, parse, show_line
 from weli.ports.at_table.insight import Feature
 from weli.table.advising import in_words, pair
 
@@ -211,6 +228,44 @@ def test_of_an_exchange_it_is_told_what_is_given_and_what_is_taken() -> None:
     ]
     assert lines
     assert all(len(line.cards) == 2 for line in lines)
+
+
+@pytest.mark.parametrize("phase", ["show", "validate"])
+def test_of_cards_that_are_laid_together_all_are_told(phase: str) -> None:
+    """One card of two is no Gleich, and nobody can show it."""
+    told_of = 0
+    for deal, seat, _ in questions("giltspiel fiss", 12, phase):
+        question = asked(deal, seat)
+        whole = {show_line(line): acts_of(line, question.view, seat) for line in lines_of(question.view, seat)}
+        for act in question.options:
+            laid = SHOW <= act // STEP <= LAST_SHOW or PROVE <= act // STEP <= LAST_PROVE
+            if laid and any(act in acts for acts in whole.values()):
+                assert act in whole[in_words(question, act, "en")[0]]
+                told_of += 1
+    assert told_of
+
+
+def test_of_a_trump_that_is_spared_it_is_told_once() -> None:
+    spared = 0
+    for deal, seat, options in questions("gaigel kreuz-4p", 1000, "play"):
+        insight, view = game_of(deal.rules).at_table().insight, deal.seen_by(seat)
+        cards = [act for act in options if act // STEP == PLAY]
+        for act, other in permutations(cards, 2):
+            keys = [feature.key for feature in insight.features(view, seat, act, other, [])]
+            assert not {"why.keeps.trump", "why.trick.leave"} <= {*keys}
+            spared += "why.keeps.trump" in keys
+    assert spared
+
+
+def test_where_the_match_is_at_stake_it_counts_from_where_one_stands() -> None:
+    """Whoever has nearly won has little to gain, and does not read that the whole match is still to be expected."""
+    hands = ["E9 L7 H7 SX LO", "EX E8 LX L9 HX", "HA HK HO HU S8", "LK LA EA SA SK"]
+    deal = deal_of(hands, "H9", dealer=W, scores=(10, 4))
+    chance = equity(deal.rules).value([10, 4], W, 0)
+    question = asked(deal, N)
+    points = [each for row in Trial(question, question.options[:3], 1, 0, 4).run() for each in row]
+    assert points
+    assert all(-11 * chance - 0.001 <= each <= 11 * (1 - chance) + 0.001 for each in points)
 
 
 def test_only_what_speaks_for_an_act_is_told() -> None:

@@ -217,6 +217,20 @@ def last_trick_with_others_asked(quiet: Served) -> str:
     raise AssertionError("no such trick came")
 
 
+def test_who_gives_a_figure_up_is_asked_whether_they_give_it_away(browser: Browser, quiet: Served) -> None:
+    """The name of the figure alone would not tell who writes its point."""
+    at = deal(
+        quiet, "fiss", "E", "S", {each: cards.replace("6", "9") for each, cards in FOUR.items()}, "L7", game="giltspiel"
+    )
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        press(page, "bar.concede")
+        page.locator(".bar .figure").first.click()
+        asked = WORDS["bar.good.sure"].format(figure="Gleich", the="das Gleich", points="1 Punkt")
+        expect(page.locator(".bar .armed")).to_have_text(asked)
+        assert complaints.said == []
+
+
 def test_in_the_show_it_is_said_that_what_lies_there_is_enough(browser: Browser, quiet: Served) -> None:
     """The rules ask anew in each turn; where nothing has to be thought over, one tap without a second one stays with it."""
     hands = {"N": "EA EK H9 L9 S8", "E": "HA HK L7 H7 SX", "S": "EU LU E9 L8 SO", "W": "LK LO HX HU E8"}

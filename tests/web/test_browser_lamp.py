@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from casebook import CASES
-from web.dealt import deal
+from web.dealt import deal, go_to
 from web.serving import Served
-from web.sitting import DESK, WORDS, opened_page
+from web.sitting import DESK, WORDS, opened_page, press
 from web.talking import finish_a_deal
 from weli.advising import Budget
 from weli.table import advising
@@ -94,10 +94,35 @@ def test_in_the_show_the_lamp_lights_what_is_still_to_be_tapped(browser: Browser
             if not lit.count():
                 break
             expect(show).to_have_count(0)
+            tapped = lit.first.get_attribute("id")
             lit.first.click()
-            page.wait_for_timeout(300)
+            expect(page.locator(f"#{tapped}.advised")).to_have_count(0)
         assert {each.get_attribute("id") for each in raised.all()} == {"hand-EK", "hand-SK"}
         expect(show).to_have_text(WORDS["bar.contest"])
+        assert complaints.said == []
+
+
+def test_the_lamp_lights_no_card_that_is_of_no_use_to_what_is_asked(browser: Browser, quiet: Served) -> None:
+    """Where it advises something about another figure, that board is lit; the cards are once it has been tapped."""
+    hands = {"N": "EA EK H9 L9 S8", "E": "HA HK L7 H7 SX", "S": "EU LU E9 E8 SO", "W": "LK LO HX HU L8"}
+    at = deal(quiet, "fiss", "E", "S", hands, "SA", game="giltspiel")
+    at.act("S EU", "W L8", "N EA", "E L7", "N L9", "E H7", "S LU", "W LO", "E concede spiel")
+
+    def about_the_hanger(route: Route) -> None:
+        advice = route.fetch().json()
+        act = {"act": "contest hanger E8 E9", "text": "", "points": 0, "low": 0, "high": 0}
+        route.fulfill(json={**advice, "surety": "only", "best": act, "next": None})
+
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.route("**/advice?*", about_the_hanger)
+        go_to(page, quiet, at)
+        press(page, "bar.on")
+        switch(page)
+        expect(page.locator(".plate.advised")).to_have_count(1)
+        expect(page.locator(".hand .advised")).to_have_count(0)
+        page.locator(".plate.advised").dispatch_event("click")  # its upper half lies under the slip
+        expect(page.locator(".hand .advised")).to_have_count(2)
+        expect(page.get_by_role("complementary", name=WORDS["lamp.label"]).locator(".act")).to_have_count(0)
         assert complaints.said == []
 
 

@@ -119,16 +119,20 @@ class Trial:
     worlds: int
 
     def run(self) -> list[list[float]]:
-        """For each world what each act brings, in points; fewer worlds where the question cannot be asked again in one."""
+        """For each world what each act brings, in points: where the match is at stake, by how much it gets likelier to be won.
+
+        Fewer worlds where the question cannot be asked again in one.
+        """
         belief = self.question.belief()
         worth = Valuation(self.question.view, self.question.seat)
+        before = worth.before()
         found = []
         for number in range(self.first, self.first + self.worlds):
             rng = world_rng(self.seed, number)
             row = self._in_world(belief.draw(rng), worth, rng.getrandbits(SEED_BITS))
             if row is None:
                 break
-            found.append(row)
+            found.append([points - before for points in row])
         return found
 
     def _in_world(self, world: World, worth: Valuation, seed: int) -> list[float] | None:

@@ -27,6 +27,11 @@ class Valuation:
         self._side = view.seating.side_of(seat)
         self._equity = equity(view.rules)
         self._matters = self._equity.matters(view)
+        self._view = view
+
+    def before(self) -> float:
+        """What its side stands at before the deal: nothing where points count, otherwise the share of the match that it may expect."""
+        return self._equity.whole() * self._equity.before(self._view, self._side) if self._matters else 0.0
 
     def of(self, deal: Deal) -> float:
         clearly = self._equity.how_clearly(deal, self._side)

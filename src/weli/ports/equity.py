@@ -18,6 +18,10 @@ class Equity:
         """What the match is worth to a side, from 0 to 1, before the deal of that dealer: where only winning counts, the chance of it."""
         return 1.0 / len(scores)
 
+    def before(self, deal: Deal, side: int) -> float:
+        """The same before that deal."""
+        return self.value(deal.start_scores, int(deal.dealer), side)
+
     def after(self, deal: Deal, side: int) -> float:
         """The same once a deal is closed."""
         if deal.winner != NONE:

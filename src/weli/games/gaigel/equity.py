@@ -23,6 +23,10 @@ class GaigelEquity(Equity):
     def value(self, scores: list[int], dealer: int, side: int) -> float:
         return self._chance(scores, False, 0, side)
 
+    def before(self, deal: Deal, side: int) -> float:
+        assert isinstance(deal, GaigelDeal)
+        return self._chance(deal.start_scores, deal.cleaning, deal.number, side)
+
     def after(self, deal: Deal, side: int) -> float:
         assert isinstance(deal, GaigelDeal)
         if deal.winner >= 0:

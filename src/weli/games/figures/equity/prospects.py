@@ -36,10 +36,12 @@ class FigureEquity(Equity):
         chance = self._two.chance(missing[dealing], missing[1 - dealing])
         return [chance, 1.0 - chance] if dealing == 0 else [1.0 - chance, chance]
 
+    def before(self, deal: Deal, side: int) -> float:
+        return self._values(deal.start_scores, deal.dealer, _left(deal))[side]
+
     def after(self, deal: Deal, side: int) -> float:
         match = FigureEngine().match(self.rules)
-        match.places = [other for other in range(deal.seating.sides) if other not in deal.playing_sides()]
-        left = match.places
+        match.places = left = _left(deal)
         match.record(deal)
         places = left if self.rules.plays_on_for_places else [deal.winner] if deal.winner >= 0 else []
         if match.over:
@@ -55,3 +57,8 @@ class FigureEquity(Equity):
 
     def whole(self) -> float:
         return float(self.rules.missing(self.rules.start_score))
+
+
+def _left(deal: Deal) -> list[int]:
+    """The sides that have a place already, and play no more."""
+    return [other for other in range(deal.seating.sides) if other not in deal.playing_sides()]

@@ -46,10 +46,10 @@ def _about_trick(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Ite
         yield Feature("why.trick.worth", 0.75, cards=(act,), number=lying)
     elif takes:
         yield Feature("why.trick.cheaper", 0.6, cards=(act,))
-    elif other_takes:
-        yield Feature("why.trick.leave", 0.6, cards=(rather_than,))
-    else:
+    elif not other_takes:
         yield Feature("why.trick.lost", 0.6)
+    elif not _spares_a_trump(view, act, rather_than):
+        yield Feature("why.trick.leave", 0.6, cards=(rather_than,))
 
 
 def _kept(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
@@ -57,10 +57,14 @@ def _kept(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Iterator[F
     suits = _suits_of_pairs(view, seat)
     if RANK[rather_than] in IN_PAIRS and SUIT[rather_than] in suits and act not in _pair(SUIT[rather_than]):
         yield Feature("why.keeps.pair", 0.8, suit=SUIT[rather_than], number=view.pair_points(SUIT[rather_than]))
-    elif SUIT[rather_than] == view.talon.trump != SUIT[act]:
+    elif _spares_a_trump(view, act, rather_than):
         yield Feature("why.keeps.trump", 0.65, cards=(rather_than,))
     elif POINTS_OF[rather_than] >= DEAR > POINTS_OF[act]:
         yield Feature("why.keeps.dear", 0.6, cards=(rather_than,))
+
+
+def _spares_a_trump(view: GaigelDeal, act: int, rather_than: int) -> bool:
+    return SUIT[rather_than] == view.talon.trump != SUIT[act]
 
 
 def _suits_of_pairs(view: GaigelDeal, seat: int) -> list[int]:

@@ -78,7 +78,7 @@ export function answering(table: Table, view: View, figure: string): Offer[] {
   // Each of them may cost, and says so: none is the one that stands out.
   const words = [
     ...asking(table, view),
-    saying("good", t("bar.good"), "plain", isGivenUp(view) ? t("price.good", { points: worth(board?.value ?? "1") }) : "", giving(view, figure)),
+    saying("good", t("bar.good"), "plain", theirs(view, figure), giving(view, figure)),
     saying("hold", t("bar.hold"), "plain", t("price.hold", { value: valueName(board?.bet?.proposed ?? "") }), t("bar.hold.sure", { the: theFigure(figure) })),
   ];
   if (next !== "" && isKnown(view, "raise")) {
@@ -90,8 +90,11 @@ export function answering(table: Table, view: View, figure: string): Offer[] {
 /** What an answer is worth, or what it would cost. */
 const warned = (note: string, act: Doing | undefined) => act?.warning || note;
 
-/** Whether whoever says good gives the figure up, and the other side writes its points. */
-const isGivenUp = (view: View) => new Set(view.places.map((place) => place.side)).size === 2;
+/** What the other side writes once a figure is given up; with more of them one only says good to it. */
+function theirs(view: View, figure: string): string {
+  if (new Set(view.places.map((place) => place.side)).size !== 2) return "";
+  return t("price.good", { points: worth(valueOf(view, figure)) });
+}
 
 /** Where only one answer is possible there is nothing to be asked twice. */
 function atOnce(offers: Offer[]): Offer[] {
@@ -108,10 +111,10 @@ const asking = (table: Table, view: View) =>
 
 /** What giving a figure up brings the others; in some games one only says good to it, and may still win it. */
 function giving(view: View, figure: string): string {
-  const value = view.deal.boards.find((plate) => plate.figure === figure)?.value ?? "";
-  return t("bar.good.sure", { the: theFigure(figure), figure: figureName(figure), points: worth(value) });
+  return t("bar.good.sure", { the: theFigure(figure), figure: figureName(figure), points: worth(valueOf(view, figure)) });
 }
 
+const valueOf = (view: View, figure: string) => view.deal.boards.find((plate) => plate.figure === figure)?.value ?? "1";
 const nextValue = (view: View, figure: string) => view.deal.boards.find((plate) => plate.figure === figure)?.next ?? "";
 
 /** What is missing from the cards that are to be laid; none where they can be laid as they are raised. */
@@ -146,7 +149,7 @@ export function showing(table: Table, view: View, figure: string): Offer[] {
     ...asking(table, view),
     doing(
       table,
-      { id: "concede", label: t("bar.concede"), sure: giving(view, figure), look: "plain" },
+      { id: "concede", label: t("bar.concede"), note: theirs(view, figure), sure: giving(view, figure), look: "plain" },
       about(view, "concede", [figure]),
       whyNot(view, `concede ${figure}`),
     ),
