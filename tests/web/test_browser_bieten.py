@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from table.helpers import own_view, person_of
 from web.dealt import Dealt, go_to
-from web.looking import LOOKS, violations
+from web.looking import HEAR, LOOKS, violations
 from web.serving import Served
 from web.sitting import CORNER, WORDS, opened_page, press
 from weli.core.acts import GRUEN, ROT
@@ -78,10 +78,13 @@ def test_the_cutter_steals_unseen_what_he_likes(browser: Browser, quiet: Served)
     at = deal(quiet, "5p", "E", "D", FIVE)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
+        page.evaluate(HEAR)
         page.get_by_role("slider", name=WORDS["cut.slider"]).focus()
         page.keyboard.press("Home")
         page.keyboard.press("Enter")
         expect(page.locator(".cut .seen .card")).to_have_count(1)
+        which = page.locator(".cut .seen .card").get_attribute("aria-label")
+        page.wait_for_function("which => window.heard.at(-1).startsWith(which)", arg=which)
         expect(page.locator(".cut figcaption")).to_have_text([WORDS["cut.next"]])
         press(page, "bar.take")
         expect(page.locator(".cut .seen .card")).to_have_count(2)
@@ -114,6 +117,14 @@ def test_a_theft_by_another_shows_its_number_and_no_card(browser: Browser, quiet
         assert complaints.said == []
 
 
+def test_with_what_somebody_leads_is_heard_in_whole_words(browser: Browser, quiet: Served) -> None:
+    at = one_can_follow(quiet, "4p")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        expect(page.locator(".leads").first.locator(".heard")).to_have_text("Herz-König")
+        assert complaints.said == []
+
+
 def test_a_bet_is_held(browser: Browser, quiet: Served) -> None:
     at = asked(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
@@ -141,15 +152,22 @@ def test_the_only_answer_takes_one_tap(browser: Browser, quiet: Served) -> None:
         assert complaints.said == []
 
 
-def test_a_figure_is_bet_on_by_its_letter_and_once_more(browser: Browser, quiet: Served) -> None:
+@pytest.mark.parametrize("again", ["Enter", "u", "b"])
+def test_a_figure_is_bet_on_by_its_letter_and_once_more(browser: Browser, quiet: Served, again: str) -> None:
+    """What is heard last before the second key is that one is asked; next is the bet, and not that one has to play."""
     at = five(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
+        page.evaluate(HEAR)
         page.keyboard.press("u")
-        expect(page.locator(".bar .armed")).to_have_text(WORDS["bar.one.sure"].format(figure="Grün"))
-        page.keyboard.press("Enter")
+        sure = WORDS["bar.one.sure"].format(figure="Grün")
+        expect(page.locator(".bar .armed")).to_have_text(sure)
+        asked = page.evaluate("window.heard.length")
+        assert page.evaluate("window.heard.at(-1)") == WORDS["bar.again.spoken"].format(question=sure)
+        page.keyboard.press(again)
         expect(page.locator(".plate").nth(1)).to_have_class(re.compile(r"\bopen\b"))
         assert at.table.state.deal.stakes[GRUEN].bettor == person_of(at.table)
+        assert page.evaluate("at => window.heard[at]", asked) == own_view(at.table).events[-1].text
         assert complaints.said == []
 
 

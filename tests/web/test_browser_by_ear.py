@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from table.helpers import own_view, person_of, play_on
+from web.dealt import Dealt, go_to, show_on_the_page
 from web.looking import HEAR, violations
 from web.serving import Served
 from web.sitting import STUCK, WORDS, opened_page
@@ -123,6 +124,40 @@ def test_who_hears_a_table_hears_the_whole_sheet_and_of_no_trump_where_there_is_
             expect(written).to_contain_text(
                 WORDS["sheet.side"].format(name=place.name, points=sheet.totals[place.side])
             )
+        assert complaints.said == []
+
+
+def test_who_sits_down_hears_what_is_trump_and_who_begins_and_what_a_sign_means(
+    browser: Browser, quiet: Served
+) -> None:
+    at = Dealt(name := quiet.new_table(game="giltspiel", rules="fiss", dealer="E"), quiet.parlour.live(name).table)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ meanings: true }))")
+        go_to(page, quiet, at)
+        page.evaluate(HEAR)
+        assert page.evaluate("window.heard") == [each.text for each in own_view(at.table).events]
+        expect(page.locator(".pegs").get_by_role("term")).to_have_count(2)
+        at.act("N sign mouth-wide")
+        show_on_the_page(quiet, at)
+        sign = own_view(at.table).events[-1]
+        assert sign.means
+        page.wait_for_function("sign => window.heard.at(-1) === sign", arg=" ".join([sign.text, *sign.means]))
+        assert complaints.said == []
+
+
+def test_who_hears_a_deal_counted_hears_how_the_match_stands(
+    browser: Browser, quiet: Served, chance: random.Random
+) -> None:
+    table = quiet.parlour.live(quiet.new_table(game="bieten", rules="3p")).table
+    steps = play_on(table, chance)
+    while own_view(table).question.kind != "counted":
+        next(steps)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table.name}")
+        page.locator(".foot").wait_for()
+        page.evaluate(HEAR)
+        written = page.get_by_role("button", name=WORDS["sheet.open"].format(sides="")).inner_text()
+        assert written.splitlines()[0] in page.evaluate("window.heard.at(-1)")
         assert complaints.said == []
 
 

@@ -70,7 +70,20 @@ def test_the_first_page_asks_and_leads_to_the_first_scene_and_back(browser: Brow
         page.locator("#hand-LA").click(position=CORNER)
         go_on_to(page, SAID["lesson.giltspiel.trick.lead"])
         page.get_by_role("button", name=WORDS["lesson.later"]).click()
-        expect(page.get_by_role("link", name=WORDS["lesson.no"])).to_be_visible()
+        no = page.get_by_role("link", name=WORDS["lesson.no"])
+        expect(no).to_have_accessible_description(WORDS["lesson.ask"].format(game="Giltspiel"))
+        assert complaints.said == []
+
+
+def test_who_hears_a_scene_hears_how_it_goes_on(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/learn/giltspiel/trick")
+        expect(words(page)).to_contain_text("Setz dich her!")
+        page.evaluate(HEAR)
+        assert page.evaluate("window.heard.at(-1)").endswith(WORDS["lesson.on.spoken"])
+        go_on_to(page, "Laub-König ab")
+        page.locator("#hand-LA").press("Enter")
+        hears(page, WORDS["status.look"])
         assert complaints.said == []
 
 

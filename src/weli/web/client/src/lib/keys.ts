@@ -24,7 +24,7 @@ export function tableKey(event: KeyboardEvent, table: Table, foot: Foot | undefi
   const figure = table.at?.deal.boards.find((plate) => plate.figure === FIGURE_KEYS[key])?.figure;
   if (pick && figure) pick(figure);
   else if (/^[1-9]$/.test(key)) foot?.tapNumber(Number(key));
-  else if (key === "b") foot?.tapId(table.betting);
+  else if (key === "b") foot?.tapId(table.mode === table.betting ? (table.armed ?? "confirm") : table.betting);
   else if (key === "c") foot?.tapId("concede");
   else if (key === "a") foot?.tapId("aus");
   else if (key === "k") document.querySelector<HTMLElement>(".hand [tabindex='0']")?.focus();

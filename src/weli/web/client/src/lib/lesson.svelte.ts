@@ -128,8 +128,9 @@ export class Lesson {
     this.asked = beat.asked;
     this.over = this.#ending && this.#beats.length === 0;
     if (beat.asked) this.table.rest(); // the cards that answered the last question are no answer to this one
+    const first = !this.table.at;
     this.#line.show(beat.view);
-    if (beat.told) say(beat.told);
+    if (beat.told) say(first ? `${beat.told} ${t("lesson.on.spoken")}` : beat.told);
     if (beat.asked) say([beat.asked.text, beat.asked.note].join(" "));
     if (!beat.told && !beat.asked && beat.view.waiting !== "look") this.#timer = setTimeout(() => this.#next(), PAUSE);
   }
@@ -146,6 +147,11 @@ class LessonTable extends Table {
 
   override fetchTalk() {
     return fetchLessonTalk(this.#lesson.game, this.#lesson.scene, texts.lang);
+  }
+
+  /** A scene begins with what is said there. */
+  protected override toldOnCome(): never[] {
+    return [];
   }
 
   override get points(): boolean {

@@ -2,20 +2,21 @@
 
 import type { Question, View, Wished } from "../wire";
 import { about, laying, possible, toLay } from "./doings";
+import { sheetAloud } from "./onsheet";
 import type { Table } from "./table.svelte";
 import { listed, t, written } from "./texts.svelte";
-import { choices, figureName, said, theFigure, valueName, type People } from "./words";
+import { cardName, choices, figureName, said, theFigure, valueName, type People } from "./words";
 
 export interface Status {
   text: string;
   /** The receiver's word is wanted. */
   yours: boolean;
-  /** What is read out in its place, where the event before it has said the rest. */
+  /** What is read out in its place: less, where the event before it has said the rest; more, where one would have to look elsewhere. */
   spoken?: string;
 }
 
 /** What is begun at the page: the figure that is looked at, what figures are chosen for, the cards that are raised. */
-type Begun = Pick<Table, "figure" | "mode" | "lifted" | "picked">;
+type Begun = Pick<Table, "figure" | "mode" | "armed" | "lifted" | "picked">;
 
 interface Asked {
   view: View;
@@ -36,19 +37,25 @@ export function status(view: View, people: People, begun: Begun): Status {
     return { text: t("status.lingering", { names: listed(view.lingering.map((seat) => people.name(seat))) }), yours: false };
   const { question } = view;
   const text = (TEXTS[question.kind] ?? waiting)({ view, question, people, begun });
-  return { text, yours: question.yours, ...spoken(question, begun) };
+  return { text, yours: question.yours, ...spoken({ view, question, people, begun }, text) };
 }
 
-/** Who hears it hears with every figure what is chosen by now; the buttons, which have it too, may be far from where they are. */
-const chosen = ({ picked }: Begun, but: string): Pick<Status, "spoken"> =>
-  picked.length > 0 ? { spoken: `${t("status.chosen", { figures: names(picked) })} ${but}`.trim() } : {};
+/** Who hears it hears with every figure what is chosen by now; the buttons, which have it too, may be far from where they are. A button that asks
+ *  once more has said it itself. */
+function chosen({ picked, armed }: Begun, but: string): Pick<Status, "spoken"> {
+  if (picked.length > 0) return { spoken: `${t("status.chosen", { figures: names(picked) })} ${but}`.trim() };
+  return armed ? { spoken: "" } : {};
+}
 
 const wished = ({ by, what, whom }: Wished, people: People) =>
   by === people.seat ? t("status.wish.own") : t(`status.wish.${what}`, { name: people.name(by), whom: people.name(whom) });
 
-/** Where an event has just said who took the trick, or what is bet. */
-function spoken({ kind, yours, figures }: Question, { figure }: Begun): Pick<Status, "spoken"> {
+/** Where an event has just said who took the trick, or what is bet; and how the match stands, or which card one sees, where nothing else says it. */
+function spoken({ view: { sheet, deal }, question: { kind, yours, figures }, people, begun: { figure } }: Asked, text: string): Pick<Status, "spoken"> {
+  const seen = kind === "steal" && yours ? deal.cut?.seen : null;
+  if (seen) return { spoken: `${t("cut.bottom", { card: cardName(seen) })}. ${text}` };
   if (kind === "look") return { spoken: t("status.look") };
+  if (sheet && (kind === "counted" || (kind === "over" && people.alone))) return { spoken: `${text} ${sheetAloud(sheet, people)}.` };
   if (kind === "answer_bet" && yours) return { spoken: t("status.answer.spoken", { figure: figureName(figure ?? figures[0] ?? "") }) };
   return {};
 }

@@ -135,6 +135,11 @@ export class Table {
     return false;
   }
 
+  /** What whoever comes hears of a deal: what is trump and who begins, until a card lies there; from then on it stands in the log. */
+  protected toldOnCome({ events }: View): Event[] {
+    return events.some(({ kind }) => kind === "trick" || kind.startsWith("played") || kind.startsWith("led_")) ? [] : events;
+  }
+
   get mustLay(): boolean {
     return this.at !== null && asked(this.at).length === 0 && toLay(this.at).length > 0;
   }
@@ -282,7 +287,6 @@ export class Table {
   /** A figure's board, or its name in the bar, was tapped. */
   pick(figure: string): void {
     if (!this.at) return;
-    const { armed } = this;
     this.why = null;
     this.armed = null;
     if (asked(this.at).includes(figure) || toLay(this.at).includes(figure)) {
@@ -293,7 +297,7 @@ export class Table {
     const mode = this.mode ?? this.betting;
     this.mode = mode;
     // Where one figure is a bet, its name waits for the second tap.
-    if (onlyOne(this.at, mode)) this.armed = armed === figure ? null : figure;
+    if (onlyOne(this.at, mode)) this.armed = figure;
     else if (this.picked.includes(figure)) this.picked = this.picked.filter((each) => each !== figure);
     else this.picked = mode === "concede" ? [figure] : [...this.picked, figure];
   }
@@ -460,9 +464,9 @@ export class Table {
     const fresh = view.events.filter((event) => event.number > told);
     const last = view.events.at(-1)?.number ?? 0;
     this.#heard = { deal: view.deal.number, event: Math.max(told, last) };
-    if (!before) return;
-    for (const event of fresh) say(event.text);
-    this.#sound(view, before, fresh);
+    const said = before ? fresh : this.toldOnCome(view);
+    for (const { text, means } of said) say([text, ...(settings.meanings ? means : [])].join(" "));
+    if (before) this.#sound(view, before, fresh);
   }
 
   /** What is heard of it; a game that is won is cheered, and whoever is asked is called besides. */

@@ -252,7 +252,8 @@ export const dutiesOf = (place: Place): MarkOf[] =>
   });
 
 /** Who leads in a figure, and with what lies open: "führt: Franz", "Laub-K und Herz-K"; as cards, for where there is no room for words. */
-export function leadOf(board: FigureBoard, people: People): { who: string; what: string; cards: string[] } | null {
+/** Who leads a figure with what; `aloud`: the same in whole words. */
+export function leadOf(board: FigureBoard, people: People): { who: string; what: string; aloud: string; cards: string[] } | null {
   if (board.best.length === 0 || board.conceded) return null;
   const sides = new Set<string>();
   const seats = people.places.filter((place) => place.row.some((laid) => board.best.includes(laid.card)));
@@ -262,7 +263,7 @@ export function leadOf(board: FigureBoard, people: People): { who: string; what:
   const alone = seats.length === 1 && first.seat === people.seat && !people.onlooking;
   const name = sides.size > 1 ? t("leads.both") : seats.length > 1 ? people.sideName(first.side) : people.name(first.seat);
   const cards = board.best.map((card) => called(people, card));
-  return { who: alone ? t("leads.you") : t("leads", { name }), what: listed(cards.map(shortName)), cards };
+  return { who: alone ? t("leads.you") : t("leads", { name }), what: listed(cards.map(shortName)), aloud: listed(cards.map(cardName)), cards };
 }
 
 /** That nobody leads yet, where somebody could: not in what is settled, nor in what the tricks decide. */

@@ -46,10 +46,11 @@ export interface Taught {
   onward: Offer[];
 }
 
-/** What is asked in the scene, which has read it out itself; while the others are at it, what they do, and while something is read, nothing. */
-export function promptOf({ asked, told }: Teacher, usual: () => Status): Status {
+/** What is asked in the scene, which has read it out itself; while the others are at it, what they do, and while something is read, nothing.
+ *  Only a full trick waits for somebody without being asked about. */
+export function promptOf({ table, asked, told }: Teacher, usual: () => Status): Status {
   if (asked) return { text: asked.text, yours: true, spoken: "" };
-  return { ...(told ? { text: "" } : usual()), yours: false };
+  return { ...(told ? { text: "" } : usual()), yours: !told && table.at?.waiting === "look" };
 }
 
 /** Whether the board of a figure rests: nothing that the scene asks now is about it. */
