@@ -240,7 +240,7 @@ def test_of_cards_that_are_laid_together_all_are_told(phase: str) -> None:
         for act in question.options:
             laid = SHOW <= act // STEP <= LAST_SHOW or PROVE <= act // STEP <= LAST_PROVE
             if laid and any(act in acts for acts in whole.values()):
-                assert act in whole[in_words(question, act, "en")[0]]
+                assert act in whole[in_words(question, act, "en", whole=True)[0]]
                 told_of += 1
     assert told_of
 
