@@ -403,6 +403,22 @@ def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:
         assert (tmp_path / "weli.log").read_text() == ""
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there a process cannot be sent that")
+def test_where_a_process_was_that_a_library_has_ended_stands_in_the_log(tmp_path: Path) -> None:
+    with started(
+        command("play", "--no-browser", "--data", str(tmp_path), "--port", "0"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment("en"),
+    ) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.send_signal(signal.SIGSEGV)
+        _, told = process.communicate(timeout=60)
+    assert told == ""
+    assert "Fatal Python error: Segmentation fault" in (tmp_path / "weli.log").read_text()
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there a process is not asked")
 def test_a_process_that_is_asked_to_stop_closes_everything(tmp_path: Path) -> None:
     with started(

@@ -3,7 +3,9 @@
 A command that serves a folder writes there; any other one writes where this platform keeps a person's data, and only if something happens.
 """
 
+import faulthandler
 import logging
+import os
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -35,8 +37,11 @@ def data_folder() -> Path:
 
 
 def log_to(file: Path) -> None:
-    """Sends warnings and errors to that file from now on. Raises `OSError`."""
+    """Sends warnings and errors to that file from now on, and where the process was if a library ends it. Raises `OSError`."""
     handler = log_file(file)
+    faulthandler.enable(
+        os.open(file, os.O_WRONLY | os.O_APPEND)
+    )  # the handler closes its own when it begins a new file
     logging.raiseExceptions = False  # a log that cannot be written to is not the player's concern either
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
 
