@@ -46,7 +46,19 @@ SPOKEN_HERE: Final = (
     "commands",
 )
 SPOKEN_BY_THE_PAGE: Final = ("words", "shuffle", "page")
-SPOKEN_LATER: Final = ("account", "book", "dispute", "door", "exercises", "help", "house", "statistics", "today")
+SPOKEN_LATER: Final = (
+    "account",
+    "book",
+    "dispute",
+    "door",
+    "exercises",
+    "help",
+    "house",
+    "settings",
+    "statistics",
+    "today",
+    "verify",
+)
 """What of the page's words is fetched once somebody opens what they are about."""
 
 log = logging.getLogger(__name__)
