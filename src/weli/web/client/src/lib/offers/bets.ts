@@ -149,7 +149,7 @@ export function showing(table: Table, view: View, figure: string): Offer[] {
     ...asking(table, view),
     doing(
       table,
-      { id: "concede", label: t("bar.concede"), note: theirs(view, figure), sure: giving(view, figure), look: "plain" },
+      { id: "concede", label: t("bar.concede"), sure: giving(view, figure), look: "plain" },
       about(view, "concede", [figure]),
       whyNot(view, `concede ${figure}`),
     ),
