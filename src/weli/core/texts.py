@@ -54,6 +54,7 @@ SPOKEN_LATER: Final = (
     "exercises",
     "help",
     "house",
+    "replay",
     "settings",
     "statistics",
     "today",

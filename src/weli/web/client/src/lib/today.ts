@@ -9,7 +9,7 @@ import type { TableLine, Today } from "../wire";
 const at = (day: string | null, lang: Lang) => `/api/today${day === null ? "" : `/${part(day)}`}?lang=${lang}`;
 
 /** A day; none: the present one. */
-export const fetchDay = (day: string | null, lang: Lang) => withWords("today", ask<Today>(at(day, lang)), lang);
+export const fetchDay = (day: string | null, lang: Lang) => withWords("today", withWords("replay", ask<Today>(at(day, lang)), lang), lang);
 /** The table at which one plays the deal of a day. */
 export const playDay = (day: string, lang: Lang) => ask<TableLine>(at(day, lang), undefined, "POST");
 
