@@ -39,9 +39,8 @@ def data_folder() -> Path:
 def log_to(file: Path) -> None:
     """Sends warnings and errors to that file from now on, and where the process was if a library ends it. Raises `OSError`."""
     handler = log_file(file)
-    faulthandler.enable(
-        os.open(file, os.O_WRONLY | os.O_APPEND)
-    )  # the handler closes its own when it begins a new file
+    # Opened for this alone: the handler closes its own when it begins a new file.
+    faulthandler.enable(os.open(file, os.O_WRONLY | os.O_APPEND))
     logging.raiseExceptions = False  # a log that cannot be written to is not the player's concern either
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
 
