@@ -22,7 +22,7 @@ from soak.serving import Serving, serving
 
 SEATS = "NESW"
 ALONE = "N"
-DEALT = 120.0
+DEALT = 600.0
 """In seconds: so long it may take until all tables that were opened have dealt their cards."""
 WARMING = 0.2
 """The share of the time at the beginning that does not count."""
