@@ -383,15 +383,21 @@ def test_an_interrupt_that_was_lost_may_be_given_again(monkeypatch: pytest.Monke
         hear(signal.SIGINT, None)
 
 
-def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:
+@contextmanager
+def opened_and_heard(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A table that is open, with all that it says caught, and its address."""
     with started(
-        command("play", "--no-browser", "--data", str(tmp_path), "--port", "0"),
+        command("play", "--no-browser", "--data", str(folder), "--port", "0"),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment("en"),
     ) as process:
         assert process.stdout is not None
-        address = process.stdout.readline().split()[-1]
+        yield process, process.stdout.readline().split()[-1]
+
+
+def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:
+    with opened_and_heard(tmp_path) as (process, address):
         origin = address.rstrip("/")
         table = httpx.post(f"{address}api/tables", json={}, headers={"origin": origin}).json()["table"]
         with connect(f"ws{origin[4:]}/api/tables/{table}/live", origin=origin) as line:  # type: ignore[arg-type]
@@ -405,14 +411,7 @@ def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there a process cannot be sent that")
 def test_where_a_process_was_that_a_library_has_ended_stands_in_the_log(tmp_path: Path) -> None:
-    with started(
-        command("play", "--no-browser", "--data", str(tmp_path), "--port", "0"),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment("en"),
-    ) as process:
-        assert process.stdout is not None
-        process.stdout.readline()
+    with opened_and_heard(tmp_path) as (process, _):
         process.send_signal(signal.SIGSEGV)
         _, told = process.communicate(timeout=60)
     assert told == ""
@@ -421,14 +420,7 @@ def test_where_a_process_was_that_a_library_has_ended_stands_in_the_log(tmp_path
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there a process is not asked")
 def test_a_process_that_is_asked_to_stop_closes_everything(tmp_path: Path) -> None:
-    with started(
-        command("play", "--no-browser", "--data", str(tmp_path), "--port", "0"),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment("en"),
-    ) as process:
-        assert process.stdout is not None
-        process.stdout.readline()
+    with opened_and_heard(tmp_path) as (process, _):
         httpx.get(process_address(tmp_path)).raise_for_status()
         process.terminate()
         _, told = process.communicate(timeout=60)
