@@ -14,6 +14,7 @@ from web.looking import violations
 from web.mailbox import Mailbox, mailbox
 from web.serving import Served, serving
 from web.sitting import DESK, PHONE
+from weli.core.texts import catalogue
 from weli.web.passkeys import Passkeys
 from weli.web.ways import Ways
 
@@ -156,5 +157,5 @@ def test_where_nobody_is_kept_the_page_says_so_and_the_settings_are_silent(brows
         expect(telephone.page.locator("main .leaf")).to_have_text(telephone.words["account.none"])
         telephone.page.locator(".menu").click()
         telephone.page.get_by_role("button", name=telephone.words["menu.settings"]).click()
-        expect(telephone.page.get_by_text(telephone.words["settings.theme"])).to_be_visible()
+        expect(telephone.page.get_by_text(catalogue("settings", "de")["settings.theme"])).to_be_visible()
         assert telephone.page.get_by_role("heading", name=telephone.words["title.account"]).count() == 1

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from casebook import CASES
 from table.helpers import play_on
@@ -81,6 +81,23 @@ def test_a_game_is_given_up_and_its_company_plays_once_more(browser: Browser, qu
         slip = page.locator(".slip li", has_text="Abend: wir 0, sie 1")
         slip.get_by_text(WORDS["evening.earlier"]).click()
         expect(slip.locator("details li")).to_have_count(1)
+        assert complaints.said == []
+
+
+def test_the_sheet_is_not_opened_before_there_is_something_on_it(browser: Browser, quiet: Served) -> None:
+    held: list[Route] = []
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{quiet.new_table()}")
+        page.locator(".foot").wait_for()
+        page.wait_for_load_state("networkidle")
+        page.route("**/*.js", lambda route: held.append(route))  # noqa: PLW0108
+        with page.expect_request("**/*.js"):
+            page.locator(".score").click()
+        expect(page.locator("dialog")).to_have_count(0)
+        page.route("**/*.js", lambda route: route.continue_())
+        for script in held:
+            script.continue_()
+        expect(page.locator("dialog")).to_contain_text(WORDS["sheet.heading"])
         assert complaints.said == []
 
 
