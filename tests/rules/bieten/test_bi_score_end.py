@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rules.bieten.helpers import (
+    BIETEN,
     NUMBER,
     QUIET_TRICKS,
     bieten_rules,
@@ -210,6 +211,13 @@ def test_where_all_figures_count_the_first_to_reach_it_still_wins(
 ) -> None:
     deal = ended(score=(10, 9, 9), count_stop=stop)
     assert (winner(deal), gained(deal), losers(deal)) == ("A", brought, loses)
+
+
+@rule("BI-END-07")
+@pytest.mark.parametrize(("stop", "void"), [("at_winner", ["gruen", "gleich", "hanger", "spiel"]), ("all_figures", [])])
+def test_what_is_not_counted_any_more_is_void_on_its_board(stop: str, void: list[str]) -> None:
+    seen = ended(score=(10, 9, 9), count_stop=stop).seen_by(0)
+    assert [board.figure for board in BIETEN.at_table().views.parts(seen).boards if board.void] == void
 
 
 @rule("BI-END-02", "BI-END-06")

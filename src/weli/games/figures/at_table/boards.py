@@ -1,7 +1,7 @@
 """The board of a figure: what it is worth, what is bet on it, who may raise it and who has given it up."""
 
 from weli.core.acts import FIGURE_WORDS, figures_in
-from weli.mechanics.deal import NOBODY, NONE, OPEN, STANDING, FigureDeal
+from weli.mechanics.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
 from weli.mechanics.stakes import bettors_next
 from weli.ports.at_table import seat_or_none
 from weli.ports.at_table.view import FigureBoard, OpenBet
@@ -25,6 +25,8 @@ def figure_board(seen: FigureDeal, figure: int, best: list[str]) -> FigureBoard:
         pledges=_pledges(seen, figure),
         blind=seat_or_none(seen.seating, stake.blind),
         owner=NO_SIDE[owner] if owner < 0 else sides[owner],
+        void=owner == NOBODY and seen.endgame.stopped,
+        shown=figure in SHOWN_FIGURES,
         conceded=stake.conceded_at > 0,
         best=best,
     )

@@ -83,6 +83,8 @@ export interface FigureBoard {
   pledges: Record<string, number>;
   blind: string | null;
   owner: string;
+  void: boolean;
+  shown: boolean;
   conceded: boolean;
   best: string[];
 }

@@ -251,8 +251,8 @@ export const dutiesOf = (place: Place): MarkOf[] =>
     return { sign: figureName(figure).slice(0, 2), text: t(`duty.${state}`, { figure: figureName(figure) }), look: `duty ${state}` };
   });
 
-/** Who leads in a figure, and with what lies open: "führt: Franz", "Laub-K und Herz-K"; as cards, for where there is no room for words. */
-/** Who leads a figure with what; `aloud`: the same in whole words. */
+/** Who leads in a figure, and with what lies open: "führt: Franz", "Laub-K und Herz-K"; `aloud`: in whole words; as cards, for where there is no
+    room for words. */
 export function leadOf(board: FigureBoard, people: People): { who: string; what: string; aloud: string; cards: string[] } | null {
   if (board.best.length === 0 || board.conceded) return null;
   const sides = new Set<string>();
@@ -267,7 +267,7 @@ export function leadOf(board: FigureBoard, people: People): { who: string; what:
 }
 
 /** That nobody leads yet, where somebody could: not in what is settled, nor in what the tricks decide. */
-export const leadless = (board: FigureBoard) => (board.owner === "open" && board.figure !== "spiel" ? t("leads.none") : "");
+export const leadless = (board: FigureBoard) => (board.owner === "open" && board.shown ? t("leads.none") : "");
 
 /** What an open card counts as: a wild card by the name it was given. */
 const called = (people: People, card: string) => people.places.flatMap((place) => place.row).find((laid) => laid.card === card)?.named ?? card;
