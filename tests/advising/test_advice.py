@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import islice, permutations
 
 import pytest
@@ -173,6 +174,8 @@ def test_why_is_said_in_every_language_of_the_figure_that_is_bet_on(lang: str) -
     said = sentence(counsel, features, question.view.seating, lang, ["Anna", "Bertl", "Cilli", "Deng"])
     assert "10" in said
     assert "{" not in said
+    never = [replace(feature, number=0) for feature in features if feature.key == "why.figure.often"]
+    assert "0" not in sentence(counsel, never, question.view.seating, lang), "that is no way to say it"
 
 
 def test_what_was_behind_all_along_is_given_up_but_what_was_done_is_not() -> None:

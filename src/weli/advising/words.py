@@ -37,9 +37,11 @@ def sentence(
 
 
 def in_words(feature: Feature, seating: Seating, lang: str, names: Sequence[str]) -> str:
-    """One feature as a sentence; where everybody plays alone it is told of one and not of a side."""
-    alone = f"{feature.key}.one"
-    key = alone if seating.players == seating.sides and has_text(alone) else feature.key
+    """One feature as a sentence; where everybody plays alone it is told of one and not of a side, and none of ten is told as that."""
+    key = feature.key
+    for variant, holds in (("one", seating.players == seating.sides), ("never", feature.number == 0)):
+        if holds and has_text(f"{key}.{variant}"):
+            key = f"{key}.{variant}"
     figure = f"figure.{FIGURE_WORDS[feature.figure]}" if feature.figure != NONE else ""
     return text(
         key,
