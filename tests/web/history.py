@@ -123,7 +123,7 @@ class Client:
         view = self.view
         if view["waiting"] in ("look", "next_deal", "blind", "announce"):
             say(line, t="seen", on=view["number"])
-        elif view["waiting"] != "over" and (may := _long_lasting(view["may"])):
+        elif view["waiting"] != "over" and (may := long_lasting(view["may"])):
             for _ in range(self.at_once):
                 self._send_new(line, chosen({**view, "may": may}, self.rng))
 
@@ -139,7 +139,7 @@ class Client:
         say(line, t="act", key=sent.key, on=sent.on, act=sent.act)
 
 
-def _long_lasting(may: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def long_lasting(may: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """What ends no game, where there is anything like that; who can only ask their partner waits for them."""
     done = [each for each in may if each["act"] != "ask decide"]
     return [each for each in done if each["kind"] not in ENDING] or done

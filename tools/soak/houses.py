@@ -19,6 +19,7 @@ from websockets.typing import Origin
 
 from ports import free_port  # type: ignore[import-not-found]
 from soak.preloaded import Preloaded
+from web.history import long_lasting  # type: ignore[import-not-found]
 from weli.table.log import Setup
 from weli.table.seats import Computer, Person, Sits
 from weli.table.sqlite import SqliteStore
@@ -168,9 +169,9 @@ def doing(view: dict[str, Any], chance: random.Random) -> dict[str, Any] | None:
     """What somebody does next who sees that; nothing where it is for others. Few give away what they could play for."""
     if view["waiting"] in ("look", "blind", "announce", "next_deal"):
         return {"t": "seen", "on": view["number"]}
-    if view["waiting"] != "you" or not view["may"]:
+    wanted = long_lasting(view["may"])
+    if view["waiting"] != "you" or not wanted:
         return None
-    wanted = [each for each in view["may"] if each["kind"] != "concede"] or view["may"]
     act = chance.choice(wanted)["act"]
     key = f"{chance.getrandbits(64):x}"
     return {"t": "act", "key": key, "on": view["number"], "act": "cut 17" if act == "cut" else act}
