@@ -38,6 +38,23 @@ def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_as_it_was
     assert own_view(parlour.live(name)) == before
 
 
+def test_what_is_large_of_it_goes_before_python_looks_for_what_nobody_can_reach(parlour: Parlour) -> None:
+    async def story() -> None:
+        live = parlour.live(new_table(parlour))
+        live.leave(live.join(SOUTH))
+        await asyncio.sleep(0)
+        gone = weakref.ref(live.table.state)
+        del live
+        new_table(parlour)
+        assert gone() is None
+
+    gc.disable()  # in a house it is done far too seldom to wait for it
+    try:
+        in_a_room(story)
+    finally:
+        gc.enable()
+
+
 def test_a_table_at_which_a_page_is_open_stays(parlour: Parlour) -> None:
     async def story() -> None:
         name = new_table(parlour)

@@ -319,10 +319,14 @@ class Parlour:
             await live.follow()
 
     def _put_away(self) -> None:
-        """Whatever nobody has looked at for a while leaves the memory: it is all in its log."""
+        """Whatever nobody has looked at for a while leaves the memory: it is all in its log.
+
+        What is large of it goes at once; the rest holds itself, and waits for Python to look for such things, which it does seldom here.
+        """
         for name, live in list(self._open.items()):
             if live.unused() > LINGERING:
                 self._open.pop(name, None)
+                live.table.discard()
 
     def state(self, name: str) -> State:
         """The state of the table of that name, as far as it can be read.
