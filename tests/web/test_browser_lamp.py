@@ -12,6 +12,7 @@ from weli.advising import Budget
 from weli.table import advising
 
 SEVEN_WITH_SOUTH = {"N": "EA EK H9 HX S8", "E": "HA HO EX H7 SX", "S": "S7 SO E9 L9 L8", "W": "LK LX HU EU E8"}
+TRUMPS_WITH_SOUTH = {"N": "EA EK H9 HX S8", "E": "HA HO EX H7 SX", "S": "L8 L9 SO E9 S9", "W": "LK LX HU EU E8"}
 KINGS_WITH_SOUTH = {"N": "SX LX H7 E8 S9", "E": "HO L7 EX S8 LK", "S": "EK SK E7 HX HU", "W": "EU HA LA H8 EO"}
 
 pytestmark = pytest.mark.browser
@@ -36,7 +37,7 @@ def test_the_lamp_shows_what_the_wirt_would_do_until_it_is_put_out(browser: Brow
         slip = page.get_by_role("complementary", name=WORDS["lamp.label"])
         expect(slip).to_have_count(0)
         switch(page)
-        expect(slip.get_by_role("heading")).to_contain_text(WORDS["lamp.label"])
+        expect(slip.get_by_role("heading")).to_contain_text(WORDS["lamp.would"].split("{", maxsplit=1)[0])
         expect(slip.locator(".act")).to_have_count(2)
         expect(page.locator(".hand .advised, .bar .advised")).not_to_have_count(0)
         slip.get_by_role("button", name=WORDS["lamp.out"]).click()
@@ -65,6 +66,33 @@ def test_the_lamp_shows_how_the_wirt_would_name_a_wild_card(browser: Browser, qu
         advised.click()
         expect(dialog).to_have_count(0)
         expect(page.locator("#hand-S7")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_of_an_exchange_the_lamp_lights_the_buttons_and_goes_on_shining(browser: Browser, quiet: Served) -> None:
+    """A card that is to be given away is not tapped: its light would lead nowhere."""
+    at = deal(quiet, "innsbruck", "S", "S", TRUMPS_WITH_SOUTH, "LU", game="perlaggen")
+    at.act("E cut 1")
+
+    def to_give_the_nine(route: Route) -> None:
+        advice = route.fetch().json()
+        act = {"act": "exchange L9 LU", "text": "", "points": 0, "low": 0, "high": 0}
+        route.fulfill(json={**advice, "surety": "only", "best": act, "next": None})
+
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        asked = []
+        page.on("request", lambda request: asked.append(request.url) if "/advice?" in request.url else None)
+        page.route("**/advice?*", to_give_the_nine)
+        go_to(page, quiet, at)
+        switch(page)
+        expect(page.locator(".bar .advised")).to_have_text(WORDS["bar.exchange"])
+        expect(page.locator(".hand .advised")).to_have_count(0)
+        page.locator(".bar .advised").click()
+        expect(page.locator("dialog .take")).to_have_count(2)
+        page.locator("dialog .take.advised").click()
+        expect(page.locator("#hand-LU")).to_be_visible()
+        expect(page.locator("#hand-L9")).to_have_count(0)
+        assert len(asked) == 1
         assert complaints.said == []
 
 
