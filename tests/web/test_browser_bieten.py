@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from table.helpers import own_view, person_of
 from web.dealt import Dealt, go_to
@@ -168,6 +168,30 @@ def test_a_figure_is_bet_on_by_its_letter_and_once_more(browser: Browser, quiet:
         expect(page.locator(".plate").nth(1)).to_have_class(re.compile(r"\bopen\b"))
         assert at.table.state.deal.stakes[GRUEN].bettor == person_of(at.table)
         assert page.evaluate("at => window.heard[at]", asked) == own_view(at.table).events[-1].text
+        assert complaints.said == []
+
+
+def test_what_asks_once_more_is_red_in_the_light_of_the_lamp_too(browser: Browser, quiet: Served) -> None:
+    """Where five figures stand side by side there is no room for "tap again", and the slip of the lamp lies over the boards."""
+    at = five(quiet)
+
+    def advise(route: Route) -> None:
+        act = {"act": "bet rot", "text": "", "points": 1, "low": 1, "high": 1}
+        state = at.table.state
+        on = state.chairs[state.seating.seat_of("A")].number
+        route.fulfill(json={"on": on, "surety": "only", "best": act, "next": None, "why": "", "hand": []})
+
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.route("**/advice?*", advise)
+        go_to(page, quiet, at)
+        page.get_by_role("button", name=WORDS["lamp"], exact=True).click()
+        press(page, "bar.bet")
+        lit = page.locator(".bar .figure.advised")
+        page.locator(".bar .figure:not(.advised):not([aria-disabled=true])").first.click()
+        asking = page.locator(".bar .armed").evaluate("button => getComputedStyle(button).backgroundColor")
+        lit.click()
+        expect(lit).to_have_class(re.compile(r"\barmed\b"))
+        expect(lit).to_have_css("background-color", asking)
         assert complaints.said == []
 
 
