@@ -7,7 +7,7 @@ from itertools import islice, permutations
 
 import pytest
 
-from bots.positions import deal_of
+from bots.positions import deal_of, perlaggen_of
 from bots.spying import Question as Asked
 from bots.spying import table_questions, trapped, twin_of
 from properties.tables import PRESETS
@@ -315,3 +315,12 @@ def test_of_trumps_it_is_spoken_only_where_there_are_any(preset: str) -> None:
         for act, other in (acts, acts[::-1]):
             keys |= {feature.key for feature in Glance(asked(deal, seat), act, other, 1).run()}
     assert any(key.startswith("why.trumps") for key in keys) == (preset != "bieten 4p")
+
+
+@pytest.mark.parametrize(("card", "lacking"), [("S7", False), ("S8", True)])
+def test_who_holds_a_wild_card_is_not_told_that_trumps_are_lacking(card: str, lacking: bool) -> None:
+    """It may be named any of them."""
+    hands = ["EX E8 LX L9 HX", "LU H8 HO S9 SU", f"E9 HA L8 SX {card}", "LK LA EA SA SK"]
+    deal = perlaggen_of("innsbruck", hands, "H9", dealer=W)
+    keys = {feature.key for feature in Glance(asked(deal, S), PLAY * STEP, BET * STEP + (1 << SPIEL), 1).run()}
+    assert ("why.trumps.one" in keys) == lacking

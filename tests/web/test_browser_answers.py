@@ -17,6 +17,7 @@ pytestmark = pytest.mark.browser
 
 # North and South have a pair each, and the others too.
 FOUR = {"N": "EX SX S6 S8 LK", "E": "LX HX L9 L8 SA", "S": "EO EU EK LA H9", "W": "HO HU HK E7 SK"}
+GRACE = 400  # in milliseconds; longer than what has only just come takes no tap
 THREE = {"A": "SX S8 EO E8 LO HU HX", "B": "HA HO EX LK L8 LX LA", "C": "SU S9 EU EK L9 H8 H9"}
 
 
@@ -148,6 +149,25 @@ def test_good_and_hold_both_ask_twice(browser: Browser, quiet: Served, word: str
         page.keyboard.press(str(page.locator(".bar .armed").get_attribute("aria-keyshortcuts")))
         expect(page.locator(".plate.open")).to_have_count(0)
         assert not at.table.state.deal.bet_open()
+        assert complaints.said == []
+
+
+def test_a_second_tap_on_what_leaves_it_to_the_partner_reaches_no_word_that_counts(
+    browser: Browser, quiet: Served
+) -> None:
+    """The buttons moved up, and whoever tapped twice, as elsewhere, was asked whether they give it away, and kept the partner waiting."""
+    at = bet_on(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        ask = page.locator(".bar .ask")
+        place = ask.bounding_box()
+        ask.click()
+        expect(ask).to_contain_text("entscheidet")
+        assert ask.bounding_box() == place
+        page.wait_for_timeout(GRACE)
+        ask.click(force=True)
+        expect(page.locator(".slip")).to_contain_text("entscheidet")
+        expect(page.locator(".bar .armed")).to_have_count(0)
         assert complaints.said == []
 
 

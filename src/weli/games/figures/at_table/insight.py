@@ -184,9 +184,10 @@ def dares(act: int, figure: int) -> int:
 
 
 def trumps_in_hand(view: FigureDeal, seat: int, *, bold: bool) -> Iterator[Feature]:
-    """How many of them one has, where there are any and that speaks for being so bold."""
+    """How many of them one has, where there are any and that speaks for being so bold; who holds a wild card never has few."""
     own = how_many(view.cards.hands[seat] & _trumps(view))
-    if _trumps(view) and bold == (own >= MANY_TRUMPS):
+    few = own < MANY_TRUMPS and not view.cards.hands[seat] & view.cards.wild
+    if _trumps(view) and (own >= MANY_TRUMPS if bold else few):
         yield Feature(
             "why.trumps.none" if not own else "why.trumps.one" if own == 1 else "why.trumps.own", 0.6, number=own
         )

@@ -109,7 +109,7 @@ const TEXTS: Record<string, (asked: Asked) => string> = {
     return question.by === people.seat ? t("status.called.own") : t("status.called", { name: by(people, question) });
   },
   draw: () => t("status.draw"),
-  partner: ({ question, people }) => t("status.partner", { name: listed(question.asked.map((seat) => people.name(seat))) }),
+  partner: ({ question, people }) => partnerDecides(question, people),
   look: taken,
   counted: ({ view }) => t("status.counted", { n: view.deal.number }),
   deal_won: ({ question, people }) => {
@@ -125,6 +125,10 @@ const TEXTS: Record<string, (asked: Asked) => string> = {
   over: won,
   given_up: () => t("status.given_up"),
 };
+
+/** Who decides what one has left to them. */
+export const partnerDecides = ({ asked }: Question, people: People) =>
+  t("status.partner", { name: listed(asked.map((seat) => people.name(seat))) });
 
 const sides = (people: People, question: Question) => [...new Set(question.asked.map((seat) => people.place(seat)?.side ?? ""))];
 

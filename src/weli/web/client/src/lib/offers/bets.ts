@@ -3,9 +3,10 @@
 import type { Doing, View } from "../../wire";
 import { about, answer, declining, isKnown, laying, layings, leaving, onlyOne, possible, whyNot } from "../doings";
 import { doing, opening, type Offer } from "./offer";
+import { partnerDecides } from "../status";
 import type { Mode, Table } from "../table.svelte";
 import { t } from "../texts.svelte";
-import { choices, figureName, figuresOf, theFigure, valueName, worth } from "../words";
+import { choices, figureName, figuresOf, People, theFigure, valueName, worth } from "../words";
 
 /** Giving up and betting, while the cards are played and in the show; what the game does not know does not stand there. */
 export function betting(table: Table, view: View): Offer[] {
@@ -103,11 +104,16 @@ function atOnce(offers: Offer[]): Offer[] {
   return offers.map(({ sure: _, ...offer }) => offer);
 }
 
-/** A question to the partner is talk, and never looks like a word that counts. */
-const asking = (table: Table, view: View) =>
-  leaving(view).map(
+/** A question to the partner is talk, and never looks like a word that counts. Whoever decides once it is asked stands where it stood: a
+    second tap there reaches no word that does. */
+const asking = (table: Table, view: View): Offer[] => [
+  ...leaving(view).map(
     (ask): Offer => ({ id: "ask", label: t("quoted", { text: ask.text }), note: t("bar.ask.note"), look: "ask", run: () => table.do(ask) }),
-  );
+  ),
+  ...(view.question.kind === "partner" ? [decided(partnerDecides(view.question, new People(view)))] : []),
+];
+
+const decided = (text: string): Offer => ({ id: "ask", label: text, look: "ask", barred: { text, rule: null }, run: () => {} });
 
 /** What giving a figure up brings the others; in some games one only says good to it, and may still win it. */
 function giving(view: View, figure: string): string {
