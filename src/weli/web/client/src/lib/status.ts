@@ -29,7 +29,8 @@ export function status(view: View, people: People, begun: Begun): Status {
   if (begun.mode) {
     const warning = about(view, begun.mode, begun.picked)?.warning;
     const but = warning ? t("status.choose.but", { warning }) : "";
-    return { text: but || t(`status.choose.${begun.mode}`), yours: true, ...chosen(begun, but) };
+    const again = begun.armed && begun.mode !== "concede" ? t("bar.again.spoken", { question: t("bar.one.sure", { figure: figureName(begun.armed) }) }) : "";
+    return { text: but || again || t(`status.choose.${begun.mode}`), yours: true, ...chosen(begun, but) };
   }
   const wish = view.wishes.find(({ what, yours, by }) => yours || what === "take_back" || (by === people.seat && !view.question.yours));
   if (wish) return { text: wished(wish, people), yours: wish.yours };
