@@ -47,7 +47,7 @@ def test_the_name_of_a_wild_card_is_judged_like_any_other_decision(monkeypatch: 
     monkeypatch.setattr(advising, "AFTERWARDS", FEW)
     found = judged([naming], 0, 1, "en", ["West", "North", "East", "South"])
     assert found is not None
-    assert found.done.text == told(0, naming, "en").text == "name it Ace of leaves"
+    assert found.done.text == told(0, naming, "en").text == "Name it Ace of leaves"
 
 
 def test_what_was_refused_between_is_a_step_of_its_own() -> None:

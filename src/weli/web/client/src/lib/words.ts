@@ -158,7 +158,7 @@ function nextOfMany(people: People, right: string[]): string {
 
 /** The same for the ear, with all their names. */
 export function nextAloud(people: People, right: string[]): string {
-  if (right.length === 0 || right.length === people.playing.length || !people.alone) return t("plate.next.spoken", { who: nextWord(people, right) });
+  if (right.length === 0 || right.length === people.playing.length || (!people.alone && !people.onlooking)) return nextWord(people, right);
   return t("plate.next.names", { names: listed(right.map((side) => people.sideName(side))) });
 }
 
