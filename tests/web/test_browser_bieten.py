@@ -194,6 +194,7 @@ def test_a_figure_is_bet_on_by_its_letter_and_once_more(browser: Browser, quiet:
         page.keyboard.press("u")
         sure = WORDS["bar.one.sure"].format(figure="Grün")
         expect(page.locator(".bar .armed")).to_have_text(sure)
+        expect(page.locator(".now .yours")).to_have_text(WORDS["bar.again.spoken"].format(question=sure))
         asked = page.evaluate("window.heard.length")
         assert page.evaluate("window.heard.at(-1)") == WORDS["bar.again.spoken"].format(question=sure)
         expect(page.locator(".foot p.yours")).to_have_text(WORDS["bar.again.spoken"].format(question=sure))

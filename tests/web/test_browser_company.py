@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from casebook import CASES
-from table.helpers import play_on
+from table.helpers import own_view, play_on
 from web.serving import Served
 from web.sitting import CORNER, WORDS, opened_page, press
 
@@ -98,6 +98,20 @@ def test_the_sheet_is_not_opened_before_there_is_something_on_it(browser: Browse
         for script in held:
             script.continue_()
         expect(page.locator("dialog")).to_contain_text(WORDS["sheet.heading"])
+        assert complaints.said == []
+
+
+def test_the_stroke_on_the_sheet_says_what_it_is(browser: Browser, quiet: Served) -> None:
+    table = quiet.parlour.live(quiet.new_table(game="bieten", rules="3p")).table
+    steps = play_on(table, random.Random(5))
+    while (sheet := own_view(table).sheet) is None or not sheet.gestrichen:
+        next(steps)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table.name}")
+        page.locator(".score").click()
+        expect(page.locator("dialog th .place", has_text=WORDS["sheet.gestrichen"])).to_have_count(
+            len(sheet.gestrichen)
+        )
         assert complaints.said == []
 
 

@@ -15,5 +15,5 @@ export function sheetAloud(sheet: Sheet, people: People): string {
 function column(sheet: Sheet, side: string, people: People): string {
   const written = sheet.entries.map((entry) => entry.points[side] ?? 0).filter(Boolean).join(" + ");
   const points = settings.totals || !twoColumns(sheet) ? (sheet.totals[side] ?? 0) : written || 0;
-  return t("sheet.side", { name: people.sideName(side), points }) + (sheet.gestrichen.includes(side) ? t("sheet.gestrichen") : "");
+  return t("sheet.side", { name: people.sideName(side), points }) + (sheet.gestrichen.includes(side) ? `, ${t("sheet.gestrichen")}` : "");
 }

@@ -29,8 +29,7 @@ export function status(view: View, people: People, begun: Begun): Status {
   if (begun.mode) {
     const warning = about(view, begun.mode, begun.picked)?.warning;
     const but = warning ? t("status.choose.but", { warning }) : "";
-    const again = begun.armed && begun.mode !== "concede" ? t("bar.again.spoken", { question: t("bar.one.sure", { figure: figureName(begun.armed) }) }) : "";
-    return { text: but || again || t(`status.choose.${begun.mode}`), yours: true, ...chosen(begun, but) };
+    return { text: but || again(begun) || t(`status.choose.${begun.mode}`), yours: true, ...chosen(begun, but) };
   }
   const wish = view.wishes.find(({ what, yours, by }) => yours || what === "take_back" || (by === people.seat && !view.question.yours));
   if (wish) return { text: wished(wish, people), yours: wish.yours };
@@ -40,6 +39,10 @@ export function status(view: View, people: People, begun: Begun): Status {
   const text = (TEXTS[question.kind] ?? waiting)({ view, question, people, begun });
   return { text, yours: question.yours, ...spoken({ view, question, people, begun }, text) };
 }
+
+/** Of so many figures a button has no room to say that it asks once more. */
+const again = ({ mode, picked, armed }: Begun) =>
+  armed && mode !== "concede" && picked.length === 0 ? t("bar.again.spoken", { question: t("bar.one.sure", { figure: figureName(armed) }) }) : "";
 
 /** Who hears it hears with every figure what is chosen by now; the buttons, which have it too, may be far from where they are. A button that asks
  *  once more has said it itself. */
