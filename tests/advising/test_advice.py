@@ -46,9 +46,10 @@ from weli.core.acts import (
     SHOW,
     SPIEL,
     STEP,
+    show_act,
 )
 from weli.core.build_mode import form
-from weli.core.cards import BIT, card_text
+from weli.core.cards import BIT, card_of, card_text
 from weli.core.deal import Deal
 from weli.core.texts import languages
 from weli.games import GAMES, game_of
@@ -246,6 +247,23 @@ def test_of_cards_that_are_laid_together_all_are_told(phase: str) -> None:
                 assert act in whole[in_words(question, act, "en", whole=True)[0]]
                 told_of += 1
     assert told_of
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "said"),
+    [
+        # As any Eight the Weli makes a Gleich alone, as King of hearts a Hanger too.
+        ("E8 S6 EX HA EK", "E8", "E8 EK S6=HK"),
+        ("H7 S6 EK S8 SX", "H7", "H7 S6=S7"),  # with no other Seven is there a Hanger
+    ],
+)
+def test_what_has_to_be_shown_for_one_figure_is_not_laid_away_for_another(hand: str, card: str, said: str) -> None:
+    deal = perlaggen_of("innsbruck-2p5", [hand, "L9 H9 SO LX SU"], "L8")
+    for seat, act in ((0, BET * STEP + BIT[HANGER]), (1, GOOD * STEP + HANGER), (1, CONCEDE * STEP + SPIEL)):
+        deal.play(seat, act)
+    question, act = asked(deal, 0), show_act(GLEICH, card_of(card))
+    assert act in question.options
+    assert in_words(question, act, "en", whole=True)[0] == f"contest gleich {said}"
 
 
 def test_of_a_trump_that_is_spared_it_is_told_once() -> None:

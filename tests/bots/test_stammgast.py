@@ -3,7 +3,7 @@
 import random
 
 from bots.positions import cards, deal_of, questions
-from weli.bots import Bot, Stammgast
+from weli.bots import Bot, Stammgast, bot_named
 from weli.core.acts import (
     BET,
     CONCEDE,
@@ -232,3 +232,17 @@ def test_what_it_never_does() -> None:
             if deal.seating.side_of(holder) == mine:
                 others = [card for card in options if card < STEP and not beats(card, best, deal.cards.trump)]
                 assert act in others or not others
+
+
+def test_even_an_apprentice_gives_away_in_the_show_what_it_could_only_bet_on_in_vain() -> None:
+    """Who leaves the decision to such a partner, who has nothing, would otherwise see it bet each time."""
+    deal = deal_of(["E9 L7 H8 SX LO", "EX E8 LX L9 HX", "HA HK HO HU S8", "LK LA EA SA SK"], "H9")
+    deal.play(E, CONCEDE * STEP + SPIEL)
+    for seed in range(20):
+        seat, act = asked(deal, bot_named("lehrbua"), seed)
+        assert seat == N
+        assert act in (DEFER_ACT, CONCEDE * STEP + GLEICH, CONCEDE * STEP + HANGER)
+    options = [act for act in deal.legal(N) if act // STEP in (BET, CONCEDE)]
+    assert bet_act(BIT[GLEICH]) in options
+    acts = {bot_named("lehrbua").choose(deal.seen_by(N), N, options, random.Random(seed)) // STEP for seed in range(20)}
+    assert acts == {CONCEDE}

@@ -247,6 +247,21 @@ def test_the_card_that_is_tapped_after_a_wrong_answer_goes_down_and_the_other_st
         assert complaints.said == []
 
 
+def test_who_begins_anew_after_a_wrong_answer_hears_that_the_other_cards_went_down(
+    browser: Browser, quiet: Served
+) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/learn/perlaggen/wild")
+        go_on_to(page, SAID["lesson.perlaggen.wild.find"])
+        for card in ("LU", "SO"):
+            page.locator(f"#hand-{card}").click(position=CORNER)
+        expect(words(page)).to_contain_text(SAID["lesson.perlaggen.wild.ober"])
+        page.locator("#hand-HK").click(position=CORNER)
+        expect(page.locator("#hand-LU")).to_have_attribute("aria-pressed", "false")
+        expect(page.get_by_role("log")).to_contain_text(WORDS["lesson.anew.spoken"])
+        assert complaints.said == []
+
+
 def test_the_boards_that_nothing_is_asked_about_rest_and_say_so(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(f"{quiet.address}#/learn/giltspiel/bet")

@@ -174,10 +174,23 @@ def _begun_by(question: Question, act: int) -> Line:
 
 
 def _laid_with(question: Question, act: int) -> Line:
-    """The shortest line in which a card is laid for a figure; a wild card that has to be named makes it longer."""
+    """The shortest line in which a card is laid for a figure; a wild card that has to be named makes it longer.
+
+    Where one has bet on another figure too, what proves it is not spent on this one, unless every line does that.
+    """
     view, seat = question.view, question.seat
     fitting = [(acts, line) for line in lines_of(view, seat) if act in (acts := acts_of(line, view, seat))]
-    return min(fitting, key=lambda each: len(each[0]))[1] if fitting else line_of([act], view)
+    fitting.sort(key=lambda each: len(each[0]))
+    proving = (line for acts, line in fitting if _can_prove(question, acts))
+    return next(proving, fitting[0][1] if fitting else line_of([act], view))
+
+
+def _can_prove(question: Question, acts: Sequence[int]) -> bool:
+    """Whether one can still show all that one has to, once that is laid."""
+    after = question.view.copy()
+    for act in acts:
+        after.play(question.seat, act)
+    return question.regular.can_prove(after, question.seat)
 
 
 def why(question: Question, counsel: Counsel, other: Option | None, do: Doing, lang: Lang, names: Names) -> str:

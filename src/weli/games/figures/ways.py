@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from weli.core import acts
-from weli.core.cards import BIT, PLACES, cards_of, set_of
+from weli.core.cards import BIT, PLACES, RANK, SIX, SUITS, card_at, cards_of, set_of
 from weli.core.deal import NONE
 from weli.core.line import Line
 from weli.games.figures.notation import figure_acts, figure_line
@@ -93,7 +93,17 @@ def _laid_for(
         else []
     )
     named = [(card, names.pop() if chosen.cards.wild & BIT[card] and names else None) for card in cards]
+    if figure == acts.GLEICH and deal.proofs.duties[seat] & BIT[acts.HANGER]:
+        laid = natural | visible
+        named = [(card, name if name is None else _sparing(deal, seat, card, name, laid)) for card, name in named]
     return Line(verb, (figure,), tuple(named)), key
+
+
+def _sparing(deal: FigureDeal, seat: int, card: int, name: int, laid: int) -> int:
+    """In a Gleich any suit will do: the one with which there is still a Hanger, where the seat has one to show and there is such a suit."""
+    suits = [card_at(suit, RANK[name]) for suit in range(SUITS) if RANK[name] != SIX]
+    same = [name, *(each for each in suits if not laid & BIT[each])]
+    return next((each for each in same if deal.with_name(seat, card, each).full_figure(seat, acts.HANGER)), name)
 
 
 def _some_of(hand: int, most: int = PLACES) -> list[tuple[int, ...]]:

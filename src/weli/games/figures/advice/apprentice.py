@@ -4,7 +4,7 @@ import random
 from typing import Final
 
 from weli.core import acts
-from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
+from weli.mechanics.deal import NONE, SHOWN_FIGURES, FigureDeal
 
 # How often an act is chosen, against the others that are possible. A bet is rare, or no deal would ever end at its first values.
 _WEIGHT: Final = {
@@ -30,18 +30,21 @@ _PROVE: Final = 100
 
 def choose(view: FigureDeal, seat: int, options: list[int], rng: random.Random) -> int:
     """Chooses by weights that only know what kind of act it is."""
-    weights = [0 if _costs_the_deal(view, seat, option) else _weight(option // acts.STEP) for option in options]
+    weights = [0 if _is_vain(view, seat, option) else _weight(option // acts.STEP) for option in options]
     if sum(weights) == 0:
-        return options[int(rng.random() * len(options))]
+        left = [option for option in options if option // acts.STEP == acts.CONCEDE] or options
+        return left[int(rng.random() * len(left))]
     if acts.PASS_ACT in options and any(acts.PROVE <= option // acts.STEP < acts.PASS for option in options):
         weights = [0 if option == acts.PASS_ACT else weight for option, weight in zip(options, weights, strict=True)]
     return rng.choices(options, weights)[0]
 
 
-def _costs_the_deal(view: FigureDeal, seat: int, act: int) -> bool:
-    """A bet or a hold that it could not prove: where that costs more than the figure, even the apprentice knows it (PL-VAL-07)."""
+def _is_vain(view: FigureDeal, seat: int, act: int) -> bool:
+    """A bet or a hold that it could not prove: where that costs more than the figure, and in the show, where it might give the figure
+    away instead, even the apprentice knows it (PL-VAL-07)."""
     kind, argument = act // acts.STEP, act % acts.STEP
-    if view.rules.proofs.validation_voids != "deal" or kind not in (acts.BET, acts.HOLD, acts.RAISE):
+    matters = view.rules.proofs.validation_voids == "deal" or view.show.shower != NONE
+    if not matters or kind not in (acts.BET, acts.HOLD, acts.RAISE):
         return False
     figures = acts.figures_in(argument) if kind == acts.BET else [argument]
     return any(figure in SHOWN_FIGURES and not view.has_example(seat, figure) for figure in figures)

@@ -11,6 +11,7 @@ from weli.games.figures.advice.card_play import choose_card
 from weli.games.figures.advice.figure_odds import figure_chance
 from weli.games.figures.advice.hearing import FigureHeard, has_been_quiet, spoken_by_others
 from weli.games.figures.advice.naming import name
+from weli.games.figures.advice.proof_planning import can_show
 from weli.games.figures.advice.showing import prove, show
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.advice.trying import worth_trying
@@ -86,6 +87,10 @@ class FigureRegular(Regular):
     def has_won(self, deal: Deal, figure: int, side: int) -> bool:
         assert isinstance(deal, FigureDeal)
         return deal.stakes[figure].owner == side
+
+    def can_prove(self, view: Deal, seat: int) -> bool:
+        assert isinstance(view, FigureDeal)
+        return can_show(view, seat, view.proofs.duties[seat])
 
     def shares(self, view: Deal) -> int:
         """Where cards are named it takes twice as long."""

@@ -117,6 +117,7 @@ export class Lesson {
     const full = lifted.length >= picks;
     if (lifted.includes(key) && lifted !== this.asked?.cards) return lifted.filter((each) => each !== key);
     if (full) this.answer = null;
+    if (full && picks > 1) say(t("lesson.anew.spoken"));
     return full ? [key] : [...lifted, key];
   }
 
