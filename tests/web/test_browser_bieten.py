@@ -247,6 +247,28 @@ def test_the_weli_gets_a_name_that_one_does_not_hold(browser: Browser, quiet: Se
         assert complaints.said == []
 
 
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_a_key_on_a_card_that_does_not_go_says_why_and_plays_no_other(
+    browser: Browser, quiet: Served, key: str
+) -> None:
+    """The only card that goes is raised already; which one it is can be heard of the button that plays it."""
+    at = one_can_follow(quiet, "4p")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.evaluate(HEAR)
+        play = page.get_by_role("button", name=WORDS["bar.play"], exact=True)
+        expect(play).to_have_accessible_description("Herz-Ass")
+        barred = page.locator("#hand-LK")
+        barred.focus()
+        page.keyboard.press(key)
+        page.wait_for_function("why => window.heard.at(-1) === why", arg=barred.get_attribute("title"))
+        assert len(own_view(at.table).deal.hand) == len(FOUR["S"].split())
+        page.locator("#hand-HA").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#hand-HA")).to_have_count(0)
+        assert complaints.said == []
+
+
 def test_a_revoke_may_happen_and_has_its_price(browser: Browser, quiet: Served) -> None:
     at = one_can_follow(quiet, "strict")
     with opened_page(browser, quiet.origin) as (page, complaints):

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from table.helpers import person_of
-from web.dealt import Dealt, go_to
-from web.looking import LOOKS, violations
+from web.dealt import Dealt, go_to, show_on_the_page
+from web.looking import HEAR, LOOKS, violations
 from web.serving import Served
 from web.sitting import CORNER, DESK, PHONE, WORDS, opened_page, press
 from weli.core.cards import card_of
@@ -105,6 +105,19 @@ def test_an_opening_is_said_in_words(browser: Browser, quiet: Served) -> None:
         expect(page.locator(".trick li[data-of]")).to_have_count(1)
         assert at.table.state.deal.is_face_down()
         expect(page.locator(".trick [data-card='LX']")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_a_card_that_is_drawn_is_read_out(browser: Browser, quiet: Served) -> None:
+    at = deal(quiet, FOUR, next_cards="SK SO SU HX")
+    at.act(*FIRST_TRICK)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.evaluate(HEAR)
+        at.act("E draw")
+        show_on_the_page(quiet, at)
+        drawn = WORDS["hand.came"].format(cards="Herz-Zehn")
+        page.wait_for_function("drawn => window.heard.includes(drawn)", arg=drawn)
         assert complaints.said == []
 
 

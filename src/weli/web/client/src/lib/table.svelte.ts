@@ -1,9 +1,9 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
 import { tick } from "svelte";
-import type { Clockface, Doing, Door, Event, Gazes, Mixing, Opened, Pace, TalkLists, View, Wished, Written } from "../wire";
+import type { Clockface, DealView, Doing, Door, Event, Gazes, Mixing, Opened, Pace, TalkLists, View, Wished, Written } from "../wire";
 import { Connection, type Heard, type Line, type Link } from "./connection";
-import { faceOf, type Copy } from "./copies";
+import { copies, faceOf, type Copy } from "./copies";
 import type { UnderSeal } from "./mixing";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import { fetchTalk, type Lang } from "./api";
@@ -11,8 +11,9 @@ import { spokenThere } from "./decks.svelte";
 import { settings } from "./settings.svelte";
 import { deals } from "./pack";
 import { play, soundOf } from "./sound";
-import { t, texts } from "./texts.svelte";
+import { listed, t, texts } from "./texts.svelte";
 import { say } from "./ui.svelte";
+import { cardName } from "./words";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
 const LONG_READ = 5000;
@@ -466,7 +467,16 @@ export class Table {
     this.#heard = { deal: view.deal.number, event: Math.max(told, last) };
     const said = before ? fresh : this.toldOnCome(view);
     for (const { text, means } of said) say([text, ...(settings.meanings ? means : [])].join(" "));
-    if (before) this.#sound(view, before, fresh);
+    if (!before) return;
+    this.#tellCards(view.deal, before.deal);
+    this.#sound(view, before, fresh);
+  }
+
+  /** Cards that come into one's own hand are seen by whoever sees: those that are dealt, drawn or fetched. */
+  #tellCards(deal: DealView, before: DealView): void {
+    const held = before.number === deal.number ? copies(before.hand).map(({ key }) => key) : [];
+    const came = copies(deal.hand).filter(({ key }) => !held.includes(key));
+    if (came.length > 0) say(t("hand.came", { cards: listed(came.map(({ card }) => cardName(card))) }));
   }
 
   /** What is heard of it; a game that is won is cheered, and whoever is asked is called besides. */

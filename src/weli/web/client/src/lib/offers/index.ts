@@ -9,6 +9,7 @@ import { answering, betting, choosing, raising, showing } from "./bets";
 import type { Offer } from "./offer";
 import { cutting, exchanging } from "./outset";
 import { calling, handingOver, objecting, opening, over, pairs, quests, robbing } from "./tricks";
+import { cardName } from "../words";
 
 /** `object`: what to do when somebody has something against the others. */
 export function offers(table: Table, view: View, object: () => void): Offer[] {
@@ -66,7 +67,7 @@ function playing(table: Table, view: View): Offer[] | null {
   const key = table.lifted[0];
   const way = key ? waysOf(view, faceOf(key))[0] : undefined;
   if (!key || !way) return null;
-  return [{ id: "play", label: t(way.kind === "play" ? "bar.play" : `offer.${way.kind}`), look: "main", run: () => table.touch({ key, card: faceOf(key) }, "enter", null) }];
+  return [{ id: "play", label: t(way.kind === "play" ? "bar.play" : `offer.${way.kind}`), look: "main", about: cardName(faceOf(key)), run: () => table.touch({ key, card: faceOf(key) }, "enter", null) }];
 }
 
 function goingOn(table: Table, view: View): Offer[] {

@@ -12,6 +12,8 @@ export interface Offer {
   sure?: string;
   /** What it means, in small letters below it. */
   note?: string;
+  /** The card it is about, for whoever does not see it raised. */
+  about?: string;
   look: "main" | "bet" | "plain" | "figure" | "close" | "ask";
   pressed?: boolean;
   /** Set: not possible now, and this is why. */
