@@ -16,7 +16,7 @@ export function cardName(card: string): string {
 export function laidName(laid: Pick<Laid, "card" | "named" | "perlagg">): string {
   const card = laid.card === "S6" ? t("card.weli.aloud") : laid.card === "HK" && laid.perlagg !== null ? t("card.martl") : cardName(laid.card);
   if (laid.named) return t("card.named.aloud", { card, name: cardName(laid.named) });
-  return laid.perlagg === null ? card : t("card.perlagg", { card, n: laid.perlagg });
+  return laid.perlagg === null ? card : t("card.perlagg", { card, number: laid.perlagg });
 }
 
 /** The rank as it stands in the corner of a card. */
