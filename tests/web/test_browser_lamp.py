@@ -154,6 +154,25 @@ def test_the_lamp_lights_no_card_that_is_of_no_use_to_what_is_asked(browser: Bro
         assert complaints.said == []
 
 
+def test_what_is_asked_beside_four_tags_stands_within_the_apron(browser: Browser, quiet: Served) -> None:
+    """In the show, once giving up a figure asks again: that tag is wider then."""
+    hands = {"N": "EA EK H9 L9 S8", "E": "HA HK L7 H7 SX", "S": "EU LU E9 E8 SO", "W": "LK LO HX HU L8"}
+    at = deal(quiet, "fiss", "E", "S", hands, "SA", game="giltspiel")
+    at.act("S concede spiel", "W concede gleich", "W contest hanger LK LO")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.set_viewport_size({"width": 1280, "height": 800})
+        go_to(page, quiet, at)
+        press(page, "bar.concede")
+        expect(page.locator(".bar .offer")).to_have_count(4)
+        expect(page.locator(".bar .armed")).to_have_count(1)
+        asked, apron = page.locator(".now p").bounding_box(), page.locator(".apron").bounding_box()
+        assert asked
+        assert apron
+        assert apron["y"] <= asked["y"]
+        assert asked["y"] + asked["height"] <= apron["y"] + apron["height"]
+        assert complaints.said == []
+
+
 def test_on_a_telephone_a_tap_tells_what_the_marks_on_the_cards_are(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, "fiss", "E", "S", SEVEN_WITH_SOUTH, "SA", game="giltspiel")
     with opened_page(browser, quiet.origin) as (page, complaints):
