@@ -1,5 +1,7 @@
 """The lamp over the table, and what a finished deal has cost, as they are seen on the page."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
@@ -65,6 +67,30 @@ def test_the_lamp_shows_how_the_wirt_would_name_a_wild_card(browser: Browser, qu
         advised.click()
         expect(dialog).to_have_count(0)
         expect(page.locator("#hand-S7")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_the_lamp_lights_what_is_to_be_given_for_a_perlagg(browser: Browser, quiet: Served) -> None:
+    """Its paper lies behind the sheet of the exchange."""
+    hands = {"N": "EX SX S6 S8 LK", "E": "HX H9 L9 EA SA", "S": "EO EU LA L8 EK", "W": "HO HU HK E7 SK"}
+    at = deal(quiet, "innsbruck", "S", "S", hands, "L7", game="perlaggen")
+    at.act("E cut 1")
+
+    def advise(route: Route) -> None:
+        act = {"act": "exchange L8 L7", "text": "", "points": 1, "low": 1, "high": 1}
+        state = at.table.state
+        on = state.chairs[state.seating.seat_of("S")].number
+        route.fulfill(json={"on": on, "surety": "clear", "best": act, "next": None, "why": "", "hand": []})
+
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.route("**/advice?*", advise)
+        page.goto(f"{quiet.address}#/table/{at.name}")
+        switch(page)
+        expect(page.locator(".bar .advised")).to_have_text(WORDS["bar.exchange"])
+        press(page, "bar.exchange")
+        given = page.get_by_role("dialog").locator(".take")
+        expect(given).to_have_count(2)
+        expect(page.get_by_role("dialog").locator(".advised")).to_have_text(re.compile("Laub-Acht"))
         assert complaints.said == []
 
 
