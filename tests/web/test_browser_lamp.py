@@ -193,6 +193,26 @@ def test_on_a_telephone_a_tap_tells_what_the_marks_on_the_cards_are(browser: Bro
         assert complaints.said == []
 
 
+def test_what_is_bet_can_be_read_beside_the_lamp(browser: Browser, quiet: Served) -> None:
+    """Its slip with all that the hand is good for ends above what says who bets on what."""
+    at = deal(quiet, "fiss", "E", "S", SEVEN_WITH_SOUTH, "SA", game="giltspiel")
+    at.act("W bet gleich")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.set_viewport_size({"width": 1280, "height": 800})
+        page.goto(f"{quiet.address}#/table/{at.name}")
+        head = page.locator(".front .head")
+        head.wait_for()
+        switch(page)
+        slip = page.get_by_role("complementary", name=WORDS["lamp.label"]).get_by_role("article")
+        expect(slip.get_by_role("listitem")).to_have_count(3, timeout=60_000)  # a process to think in is begun
+        page.wait_for_timeout(400)  # it slides down
+        below, above = head.bounding_box(), slip.bounding_box()
+        assert below is not None
+        assert above is not None
+        assert above["y"] + above["height"] <= below["y"]
+        assert complaints.said == []
+
+
 def test_in_a_game_opened_in_earnest_there_is_no_lamp(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(quiet.address)
