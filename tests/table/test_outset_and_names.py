@@ -222,7 +222,7 @@ def test_on_a_trick_the_cheapest_name_that_takes_it_is_offered(store: SqliteStor
     must(table, NORTH, "cut 1")
     must(table, SOUTH, "E9")
     naming = next(each for each in table.view(person_of(table), "en").namings if each.card == "S7")
-    cheapest = next(useful.name for useful in naming.useful if useful.text == "Takes the trick at the lowest price")
+    cheapest = next(useful.name for useful in naming.useful if useful.text == "Just takes the trick")
     assert cheapest == "E9", "named like the card that lies there, it ranks above it (PL-WILD-10)"
     assert {name[0] for name in naming.allowed} == {"E", "L"}, "acorns must be followed, or trumped"
     assert [(group.rule, {name[0] for name in group.names}) for group in naming.barred] == [("PL-PLAY-05", {"H", "S"})]
