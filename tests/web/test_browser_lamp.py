@@ -1,6 +1,5 @@
 """The lamp over the table, and what a finished deal has cost, as they are seen on the page."""
 
-
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
