@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from weli.table.node import Node
     from weli.table.postgres import PostgresStore
 
-SELDOM: Final = 100_000, 10, 1000
+SELDOM: Final = 100_000, 10, 100
 """New things until the youngest, the middle and the oldest generation are looked at."""
 
 SOON: Final = 0.0005
