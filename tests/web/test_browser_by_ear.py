@@ -51,12 +51,13 @@ class Listener:
         group = self.page.get_by_role("group", name=WORDS["bar.label"])
         offered = group.get_by_role("button", disabled=False).filter(has_not_text=WORDS["bar.take_back"])
         keys = offered.evaluate_all("all => all.map((each) => each.getAttribute('aria-keyshortcuts')).filter(Boolean)")
-        cards = self.page.get_by_role("list", name=WORDS["hand.label"]).get_by_role("button", disabled=False).count()
+        cards = self.page.get_by_role("list", name=WORDS["hand.label"]).get_by_role("button")
+        can_play = cards.and_(self.page.get_by_role("button", disabled=False)).count() > 0
         if self.page.get_by_role("dialog").count():
             self._in_a_dialog()
-        elif cards and (not keys or self.chance.random() < 0.6):
+        elif can_play and (not keys or self.chance.random() < 0.6):
             self.page.keyboard.press("k")
-            for _ in range(self.chance.randrange(cards)):
+            for _ in range(self.chance.randrange(cards.count())):  # to those as well that may not be played
                 self.page.keyboard.press("ArrowRight")
             self.page.keyboard.press("Enter")
         elif keys:
