@@ -160,9 +160,12 @@ def test_a_second_tap_on_what_leaves_it_to_the_partner_reaches_no_word_that_coun
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         ask = page.locator(".bar .ask")
+        ask.wait_for()
+        page.wait_for_timeout(GRACE)
         place = ask.bounding_box()
         ask.click()
         expect(ask).to_contain_text("entscheidet")
+        ask.hover()
         assert ask.bounding_box() == place
         page.wait_for_timeout(GRACE)
         ask.click(force=True)
