@@ -185,11 +185,9 @@ def _laid_with(question: Question, act: int) -> Line:
     return next(proving, fitting[0][1] if fitting else line_of([act], view))
 
 
-def _can_prove(question: Question, acts: Sequence[int]) -> bool:
+def _can_prove(question: Question, acts: list[int]) -> bool:
     """Whether one can still show all that one has to, once that is laid."""
-    after = question.view.copy()
-    for act in acts:
-        after.play(question.seat, act)
+    after, _ = question.view.after(question.seat, acts)
     return question.regular.can_prove(after, question.seat)
 
 
