@@ -230,15 +230,20 @@ def test_five_minutes_are_printed_on_two_sheets_without_the_table(browser: Brows
         assert complaints.said == []
 
 
+def take_an_ober_for_a_wild_card(page: Page, served: Served) -> None:
+    """A wrong answer of two cards, the Unter of leaves among them, which is right."""
+    page.goto(f"{served.address}#/learn/perlaggen/wild")
+    go_on_to(page, SAID["lesson.perlaggen.wild.find"])
+    for card in ("LU", "SO"):
+        page.locator(f"#hand-{card}").click(position=CORNER)
+    expect(words(page)).to_contain_text(SAID["lesson.perlaggen.wild.ober"])
+
+
 def test_the_card_that_is_tapped_after_a_wrong_answer_goes_down_and_the_other_stays(
     browser: Browser, quiet: Served
 ) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
-        page.goto(f"{quiet.address}#/learn/perlaggen/wild")
-        go_on_to(page, SAID["lesson.perlaggen.wild.find"])
-        for card in ("LU", "SO"):
-            page.locator(f"#hand-{card}").click(position=CORNER)
-        expect(words(page)).to_contain_text(SAID["lesson.perlaggen.wild.ober"])
+        take_an_ober_for_a_wild_card(page, quiet)
         page.locator("#hand-SO").click(position=CORNER)
         expect(page.locator("#hand-SO")).to_have_attribute("aria-pressed", "false")
         expect(page.locator("#hand-LU")).to_have_attribute("aria-pressed", "true")
@@ -251,11 +256,7 @@ def test_who_begins_anew_after_a_wrong_answer_hears_that_the_other_cards_went_do
     browser: Browser, quiet: Served
 ) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
-        page.goto(f"{quiet.address}#/learn/perlaggen/wild")
-        go_on_to(page, SAID["lesson.perlaggen.wild.find"])
-        for card in ("LU", "SO"):
-            page.locator(f"#hand-{card}").click(position=CORNER)
-        expect(words(page)).to_contain_text(SAID["lesson.perlaggen.wild.ober"])
+        take_an_ober_for_a_wild_card(page, quiet)
         page.locator("#hand-HK").click(position=CORNER)
         expect(page.locator("#hand-LU")).to_have_attribute("aria-pressed", "false")
         expect(page.get_by_role("log")).to_contain_text(WORDS["lesson.anew.spoken"])
