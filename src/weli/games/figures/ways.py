@@ -85,18 +85,18 @@ def _laid_for(
     key = chosen.full_figure(seat, figure)
     natural = chosen.cards.hands[seat] & ~chosen.cards.wild
     visible = chosen.cards.visible[seat]
-    names = (
+    needed = (
         missing_for(
             natural | visible, chosen.cards.duplicate_ranks[seat] + count_by_rank(natural & visible), 0, figure, key
         )
         if key
         else []
     )
-    named = [(card, names.pop() if chosen.cards.wild & BIT[card] and names else None) for card in cards]
+    wild = [card for card in cards if chosen.cards.wild & BIT[card]]
+    names = dict(zip(wild, reversed(needed), strict=False))
     if figure == acts.GLEICH and deal.proofs.duties[seat] & BIT[acts.HANGER]:
-        laid = natural | visible
-        named = [(card, name if name is None else _sparing(deal, seat, card, name, laid)) for card, name in named]
-    return Line(verb, (figure,), tuple(named)), key
+        names = {card: _sparing(deal, seat, card, name, natural | visible) for card, name in names.items()}
+    return Line(verb, (figure,), tuple((card, names.get(card)) for card in cards)), key
 
 
 def _sparing(deal: FigureDeal, seat: int, card: int, name: int, laid: int) -> int:
