@@ -337,6 +337,12 @@ def counted(deal: FigureDeal) -> list[str]:
     return [f"{FIGURE_WORDS[step.figure]} {sides[step.side]} {step.number}" for step in deal.counted if step.number > 0]
 
 
+def void(deal: FigureDeal) -> list[str]:
+    """The figures whose boards tell everybody that nothing is counted for them."""
+    boards = game_named(deal.rules.game).at_table().views.parts(deal.seen_by(0)).boards
+    return [board.figure for board in boards if board.void]
+
+
 def due(deal: FigureDeal) -> str:
     return deal.seating.seat_name(deal.turn()) if deal.turn() >= 0 else "-"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.helpers import FISS, counted, gained, play_out, say, table, winner
+from rules.helpers import FISS, counted, gained, play_out, say, table, void, winner
 from weli.core.acts import GLEICH, HANGER
 from weli.games import match_for
 
@@ -151,3 +151,10 @@ def test_what_is_counted_after_the_target_is_reached_does_not_matter() -> None:
     assert (winner(deal), counted(deal)) == ("NS", ["gleich NS 1"])
     late = play_out(say(table(NO_TIE, score=(9, 10)), "N bet spiel", "E hold"), "EW")
     assert (winner(late), counted(late)) == ("EW", ["spiel EW 2"]), "the held Spiel comes before the unbet figures"
+    assert (void(deal), void(late)) == (["hanger", "spiel"], ["gleich", "hanger"])
+
+
+@rule("GS-SCORE-07", "PL-SCORE-01")
+def test_nothing_is_void_while_the_deal_has_not_won_the_game() -> None:
+    assert void(table(score=(10, 9))) == []
+    assert void(play_out(table(NO_TIE), "NS")) == []

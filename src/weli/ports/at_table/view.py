@@ -103,7 +103,7 @@ class FigureBoard(msgspec.Struct, frozen=True):
     pledges: dict[str, int]  # by seat, where losing it costs: the highest level bet, held or raised (PL-STRAF-26)
     blind: str | None  # seat of who has bet on it blind
     owner: str  # "open", a side, "standing", "nobody"
-    void: bool  # not counted any more, for the game was won before (BI-END-07, GS-OQ-17)
+    void: bool  # not counted any more, for the game was won before (BI-END-07, GS-OQ-17, GS-SCORE-07)
     shown: bool  # whether cards that are shown make it; otherwise the tricks do
     conceded: bool
     best: list[str]  # open cards that make the best example; of both sides where it stands; none once conceded

@@ -25,10 +25,22 @@ def figure_board(seen: FigureDeal, figure: int, best: list[str]) -> FigureBoard:
         pledges=_pledges(seen, figure),
         blind=seat_or_none(seen.seating, stake.blind),
         owner=NO_SIDE[owner] if owner < 0 else sides[owner],
-        void=owner == NOBODY and seen.endgame.stopped,
+        void=_is_void(seen, figure),
         shown=figure in SHOWN_FIGURES,
         conceded=stake.conceded_at > 0,
         best=best,
+    )
+
+
+def _is_void(seen: FigureDeal, figure: int) -> bool:
+    """Whether nothing is counted for a figure, because the game was won before (BI-END-07, GS-OQ-17, GS-SCORE-07)."""
+    owner = seen.stakes[figure].owner
+    if owner == NOBODY:
+        return seen.endgame.stopped
+    return (
+        owner >= 0
+        and seen.winner != NONE
+        and not any(each.side == owner and each.figure == figure for each in seen.counted)
     )
 
 
