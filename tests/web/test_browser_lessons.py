@@ -75,6 +75,18 @@ def test_the_first_page_asks_and_leads_to_the_first_scene_and_back(browser: Brow
         assert complaints.said == []
 
 
+def test_who_has_played_one_game_is_asked_whether_they_know_the_next(browser: Browser, quiet: Served) -> None:
+    quiet.new_table(game="giltspiel", rules="fiss")
+    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+        page.goto(quiet.address)
+        page.get_by_role("radio", name="Bieten").check(force=True)
+        no = page.get_by_role("link", name=WORDS["lesson.no"])
+        expect(no).to_have_accessible_description(WORDS["lesson.ask"].format(game="Bieten"))
+        page.get_by_role("radio", name="Giltspiel").check(force=True)
+        expect(no).to_have_count(0)
+        assert complaints.said == []
+
+
 def test_who_hears_a_scene_hears_how_it_goes_on(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(f"{quiet.address}#/learn/giltspiel/trick")
