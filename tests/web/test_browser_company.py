@@ -19,6 +19,14 @@ DROP = """([name, text]) => {
     for (const kind of ["dragover", "drop"]) window.dispatchEvent(new DragEvent(kind, { dataTransfer, cancelable: true }));
 }"""
 
+CUT_THROUGH = """(columns) => columns.flatMap((lines) => {
+    const { left, top, right, bottom } = lines.getBoundingClientRect();
+    const boxes = [...lines.querySelectorAll("svg")].map((each) => each.getBoundingClientRect());
+    const seen = boxes.filter((box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom);
+    if (seen.length < 2) return ["too little to be seen"];
+    return seen.filter((box) => box.top < top - 2 || box.bottom > bottom + 2).map((box) => `${box.top} above ${top}`);
+})"""
+
 
 def tap(page: Page, key: str) -> None:
     page.get_by_role("button", name=WORDS[key], exact=True).click()
@@ -98,6 +106,22 @@ def test_the_sheet_is_not_opened_before_there_is_something_on_it(browser: Browse
         for script in held:
             script.continue_()
         expect(page.locator("dialog")).to_contain_text(WORDS["sheet.heading"])
+        assert complaints.said == []
+
+
+def test_no_number_on_the_sheet_is_cut_through(browser: Browser, quiet: Served) -> None:
+    """What finds no room on the table is not seen at all; the whole sheet is a tap away."""
+    table = quiet.parlour.live(quiet.new_table(game="giltspiel", rules="fiss", target=15)).table
+    steps = play_on(table, random.Random(5))
+    while (sheet := own_view(table).sheet) is None or sum(all(each.points.values()) for each in sheet.entries[-4:]) < 4:
+        next(steps)
+    with opened_page(browser, quiet.origin, viewport={"width": 1280, "height": 800}) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table.name}")
+        lines = page.locator(".score .lines")
+        lines.locator("svg").first.wait_for(state="attached")
+        for height in (720, 760, 800, 840):
+            page.set_viewport_size({"width": 1280, "height": height})
+            assert lines.evaluate_all(CUT_THROUGH) == [], height
         assert complaints.said == []
 
 
