@@ -1,11 +1,13 @@
 """The rulebook as somebody reads it who does not know the game: at a glance, in their own words, and played at the table."""
 
+import random
 import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from table.helpers import play_on
 from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import DESK, WORDS, opened_page
@@ -41,6 +43,27 @@ def test_from_the_overview_to_an_example_at_the_table_and_back_by_keys(browser: 
         expect(told_in(page)).not_to_contain_text(SAID["GS-EX-10.3"])
         page.get_by_role("link", name=WORDS["example.back"]).press("Enter")
         expect(example).to_be_focused()
+        assert complaints.said == []
+
+
+def test_from_a_rule_at_a_table_to_an_example_and_back_to_the_rule(browser: Browser, quiet: Served) -> None:
+    table = quiet.new_table(game="giltspiel", rules="fiss")
+    steps = play_on(quiet.parlour.live(table).table, random.Random(5))
+    while not quiet.parlour.live(table).table.state.deal.closed:
+        next(steps)
+    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{table}")
+        page.locator(".count .chip").first.click()
+        opened = page.get_by_role("dialog")
+        rules = opened.get_by_role("heading", level=3)
+        rules.first.wait_for()
+        read = rules.all_inner_texts()
+        opened.locator("a[href^='#/example/']").first.click()
+        page.get_by_role("link", name=WORDS["example.back"]).click()
+        page.locator(".count").wait_for()
+        expect(rules).to_have_text(read)
+        opened.press("Escape")
+        expect(opened).to_have_count(0)
         assert complaints.said == []
 
 
