@@ -11,6 +11,7 @@ from web.dealt import Dealt, go_to, show_on_the_page
 from web.looking import HEAR, LOOKS, violations
 from web.serving import Served
 from web.sitting import CORNER, DESK, PHONE, WORDS, opened_page, press
+from web.walking import SIZES, wrong_at
 from weli.core.cards import card_of
 from weli.core.texts import catalogue
 from weli.games import game_named
@@ -87,6 +88,14 @@ def accused(quiet: Served) -> Dealt:
     return at
 
 
+def to_fetch(quiet: Served) -> Dealt:
+    """South has robbed, and has two pairs to declare: there are six buttons, more than anywhere else."""
+    hands = {"N": "SA EX L7 SU LU", "E": "LA EU EK LK LO", "W": "HA SX EO SA LX", "S": "EA H7 HK HO SK"}
+    at = deal(quiet, hands, next_cards="SO S7 E7 HX")
+    at.act("S elfen EA", "E EU", "N L7", "W EO", "S draw", "S rob")
+    return at
+
+
 # What one does.
 
 
@@ -118,6 +127,15 @@ def test_a_card_that_is_drawn_is_read_out(browser: Browser, quiet: Served) -> No
         show_on_the_page(quiet, at)
         drawn = WORDS["hand.came"].format(cards="Herz-Zehn")
         page.wait_for_function("drawn => window.heard.includes(drawn)", arg=drawn)
+        assert complaints.said == []
+
+
+def test_six_buttons_find_room_for_their_words(browser: Browser, quiet: Served) -> None:
+    at = to_fetch(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        expect(page.locator(".bar button")).to_have_count(6)
+        assert {size: wrong for size in SIZES if (wrong := wrong_at(page, size))} == {}
         assert complaints.said == []
 
 

@@ -13,6 +13,7 @@ from web.looking import violations
 from web.serving import AN_HOUR, Served, serving
 from web.sitting import PHONE, WORDS
 from web.walking import SIZES, wrong_at
+from weli.core.deal import NOBODY
 
 pytestmark = pytest.mark.browser
 
@@ -72,6 +73,23 @@ def test_whoever_looks_on_reads_all_of_a_deal_to_its_count(browser: Browser, tmp
             moidl.page.locator(".foot").wait_for()
             found += [f"{phase}, {size}: {wrong}" for size in SIZES for wrong in wrong_at(moidl.page, size)]
     assert not found, "\n".join(found)
+
+
+def test_whoever_looks_on_hears_what_the_names_on_a_board_are(browser: Browser, tmp_path: Path) -> None:
+    """They stand there alone, once one side has held and only that one may bet more."""
+    with (
+        serving(tmp_path, delays=AN_HOUR, house=OPEN) as inn,
+        friend(browser, inn) as anna,
+        friend(browser, inn) as moidl,
+    ):
+        name = anna.has_opened(game="giltspiel", rules="fiss", people=[], terms={"onlookers": 0})
+        table = inn.parlour.live(name).table
+        steps = play_on(table, random.Random(5))
+        while all(len(board.right) != 1 or board.bet for board in table.view(NOBODY, "de").deal.boards):
+            next(steps)
+        moidl.comes_to(name)
+        heard = moidl.page.locator(".plate .heard", has_text=WORDS["plate.next.names"].format(names=""))
+        expect(heard.first).to_be_attached()
 
 
 def test_whoever_looks_on_at_gaigel_can_read_whose_line_of_the_slate_is_whose(browser: Browser, inn: Served) -> None:
