@@ -17,6 +17,7 @@ class Proxy:
         self.delay = 0.0  # in seconds, of each piece that is handed on
         self._target = target
         self._lines: set[asyncio.StreamWriter] = set()
+        self._handing: set[asyncio.Task[None]] = set()  # held: nobody else does once one side has gone
         self._open = True
         self._loop = asyncio.new_event_loop()
         self._stopped = asyncio.Event()
@@ -53,15 +54,19 @@ class Proxy:
             line.transport.abort()
 
     async def _serve(self) -> None:
-        server = await asyncio.start_server(self._hand_on, "127.0.0.1", 0)
+        server = await asyncio.start_server(self._taken, "127.0.0.1", 0)
         self.port = server.sockets[0].getsockname()[1]
         self._ready.set()
         await self._stopped.wait()
         server.close()
         self._cut()
-        handing_on = asyncio.all_tasks() - {asyncio.current_task()}
-        if handing_on:  # they end by themselves, for nothing more comes
-            await asyncio.wait(handing_on, timeout=5)
+        if self._handing:  # they end by themselves, for nothing more comes
+            await asyncio.wait(self._handing, timeout=5)
+
+    def _taken(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = self._loop.create_task(self._hand_on(reader, writer))
+        self._handing.add(task)
+        task.add_done_callback(self._handing.discard)
 
     async def _hand_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if not self._open:
@@ -73,6 +78,7 @@ class Proxy:
             both: list[Coroutine[Any, Any, None]] = [self._pour(reader, far_writer), self._pour(far_reader, writer)]
             await asyncio.gather(*both)
             self._lines -= {writer, far_writer}
+        writer.close()
 
     async def _pour(self, source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
         with suppress(OSError):
