@@ -1,19 +1,17 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
 import { tick } from "svelte";
-import type { Clockface, DealView, Doing, Door, Event, Gazes, Mixing, Opened, Pace, TalkLists, View, Wished, Written } from "../wire";
+import type { Clockface, Doing, Door, Event, Gazes, Mixing, Opened, Pace, TalkLists, View, Wished, Written } from "../wire";
 import { Connection, type Heard, type Line, type Link } from "./connection";
-import { copies, faceOf, type Copy } from "./copies";
+import { faceOf, type Copy } from "./copies";
 import type { UnderSeal } from "./mixing";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import { fetchTalk, type Lang } from "./api";
 import { spokenThere } from "./decks.svelte";
 import { settings } from "./settings.svelte";
-import { deals } from "./pack";
-import { play, soundOf } from "./sound";
-import { listed, t, texts } from "./texts.svelte";
+import { Hearing } from "./hearing";
+import { t, texts } from "./texts.svelte";
 import { say } from "./ui.svelte";
-import { cardName } from "./words";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
 const LONG_READ = 5000;
@@ -66,9 +64,8 @@ export class Table {
   #connection: Line;
   #seenOn = $state(-1);
   #taken = 0;
-  #heard = { deal: 0, event: 0 };
+  readonly #hearing = new Hearing();
   #question = "";
-  #called = false;
   #askedAt = -GRACE;
   #byItself: string[] = [];
   #toldAt = 0;
@@ -397,7 +394,7 @@ export class Table {
     this.at = view;
     this.#begin(view, before);
     this.#lookAtBoards(view, before);
-    this.#tellEvents(view, before);
+    this.#hearing.hear(view, before, this.toldOnCome(view));
   }
 
   #lookAtBoards(view: View, before: View | null): void {
@@ -458,41 +455,6 @@ export class Table {
     if (leaf.kind === "trick") return view.deal.last_trick !== null;
     if (leaf.kind === "object") return objections(view).length > 0;
     return naming(view, leaf.card) !== undefined || (this.mustLay && this.lifted.includes(leaf.card));
-  }
-
-  #tellEvents(view: View, before: View | null): void {
-    const told = this.#heard.deal === view.deal.number ? this.#heard.event : 0;
-    const fresh = view.events.filter((event) => event.number > told);
-    const last = view.events.at(-1)?.number ?? 0;
-    this.#heard = { deal: view.deal.number, event: Math.max(told, last) };
-    const said = before ? fresh : this.toldOnCome(view);
-    for (const { text, means } of said) say([text, ...(settings.meanings ? means : [])].join(" "));
-    if (!before) return;
-    this.#tellCards(view.deal, before.deal);
-    this.#sound(view, before, fresh);
-  }
-
-  /** Cards that come into one's own hand are seen by whoever sees: those that are dealt, drawn or fetched. */
-  #tellCards(deal: DealView, before: DealView): void {
-    const held = before.number === deal.number ? copies(before.hand).map(({ key }) => key) : [];
-    const came = copies(deal.hand).filter(({ key }) => !held.includes(key));
-    if (came.length > 0) say(t("hand.came", { cards: listed(came.map(({ card }) => cardName(card))) }));
-  }
-
-  /** What is heard of it; a game that is won is cheered, and whoever is asked is called besides. */
-  #sound(view: View, before: View, fresh: Event[]): void {
-    const own = view.places[0]?.side;
-    const called = view.question.yours && !this.#called;
-    this.#called = view.question.yours;
-    if (view.question.kind === "over") {
-      if (fresh.length > 0 && view.question.side === own) play("cheer");
-      return;
-    }
-    const shuffled = before.deal.number !== view.deal.number && view.deal.phase === "cut";
-    const pack = shuffled ? "riffle" : deals(before.deal, view.deal) ? "packets" : null;
-    const sound = pack ?? soundOf(fresh.map((event) => event.kind));
-    if (sound) play(sound);
-    if (called && view.waiting === "you") play("call");
   }
 }
 

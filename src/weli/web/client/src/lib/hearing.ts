@@ -1,0 +1,55 @@
+// What is heard of a table as it goes on: what was said and done, the cards that come into one's own hand, and sounds.
+
+import type { DealView, Event, View } from "../wire";
+import { copies } from "./copies";
+import { deals } from "./pack";
+import { settings } from "./settings.svelte";
+import { play, soundOf } from "./sound";
+import { listed, t } from "./texts.svelte";
+import { say } from "./ui.svelte";
+import { cardName } from "./words";
+
+/** Somebody who hears each thing at one table once. */
+export class Hearing {
+  /** The last event that was told, in which deal. */
+  #told = { deal: 0, event: 0 };
+  #called = false;
+
+  /** Tells what a view brings that the one before did not; `onCome`: what is told of it where there was none before. */
+  hear(view: View, before: View | null, onCome: Event[]): void {
+    const fresh = this.#fresh(view);
+    for (const { text, means } of before ? fresh : onCome) say([text, ...(settings.meanings ? means : [])].join(" "));
+    if (!before) return;
+    tellCards(view.deal, before.deal);
+    this.#sound(view, before, fresh);
+  }
+
+  #fresh({ deal, events }: View): Event[] {
+    const told = this.#told.deal === deal.number ? this.#told.event : 0;
+    this.#told = { deal: deal.number, event: Math.max(told, events.at(-1)?.number ?? 0) };
+    return events.filter((event) => event.number > told);
+  }
+
+  /** A game that is won is cheered, and whoever is asked is called besides. */
+  #sound(view: View, before: View, fresh: Event[]): void {
+    const own = view.places[0]?.side;
+    const called = view.question.yours && !this.#called;
+    this.#called = view.question.yours;
+    if (view.question.kind === "over") {
+      if (fresh.length > 0 && view.question.side === own) play("cheer");
+      return;
+    }
+    const shuffled = before.deal.number !== view.deal.number && view.deal.phase === "cut";
+    const pack = shuffled ? "riffle" : deals(before.deal, view.deal) ? "packets" : null;
+    const sound = pack ?? soundOf(fresh.map((event) => event.kind));
+    if (sound) play(sound);
+    if (called && view.waiting === "you") play("call");
+  }
+}
+
+/** Cards that come into one's own hand are seen by whoever sees: those that are dealt, drawn or fetched. */
+function tellCards(deal: DealView, before: DealView): void {
+  const held = before.number === deal.number ? copies(before.hand).map(({ key }) => key) : [];
+  const came = copies(deal.hand).filter(({ key }) => !held.includes(key));
+  if (came.length > 0) say(t("hand.came", { cards: listed(came.map(({ card }) => cardName(card))) }));
+}
