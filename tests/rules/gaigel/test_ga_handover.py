@@ -24,6 +24,7 @@ from rules.gaigel.scenes import NS_ONLY, ROBBERS, ROBBERS_WON, acts_of_robbing, 
 from rules.helpers import allows, may, refuses, say
 from weli.core.acts import GOOD, HANDOVER, PASS, kind_of
 from weli.core.cards import cards_text
+from weli.games import GAMES
 from weli.games.gaigel import reasons
 
 rule = pytest.mark.rule
@@ -62,6 +63,17 @@ def test_the_partner_lays_his_own_seven_instead() -> None:
     say(deal, "S fetch", "S pair 40")
     assert counts(deal)[0] == 40 + counts(robbers())[0]
     assert deal.cards.held[2] == 5
+
+
+@rule("GA-ROB-04", "GA-ROB-05")
+def test_only_the_partner_is_asked_for_the_indicator() -> None:
+    """An opponent with the other Seven is told that it is too late to rob, instead of a partner who is none."""
+    for talon, name, expected in (("H7 EU E7 SO", "W", "rob"), ("EU H7 E7 SO", "S", "handover")):
+        deal = robbers(talon)
+        say(deal, "N rob")
+        drawn(round_of(deal, "LU LK E7 LO"))
+        seen = deal.seen_by("NWSE".index(name))
+        assert {"rob", "handover"} & {*GAMES["gaigel"].at_table().choices.expected(seen)} == {expected}
 
 
 @rule("GA-Q13", "GA-ROB-05")
