@@ -87,6 +87,17 @@ def test_nobody_takes_his_seven_back_alone() -> None:
     assert hand(deal, "N").split().count("H7") == 1
 
 
+@rule("GA-ROB-04", "GA-ROB-05")
+def test_only_the_partner_of_the_claimant_is_shown_that_one_may_ask() -> None:
+    hands = {"N": "H7 EA LU SX SO", "W": "LK EK EU SA H7"}
+    deal = say(table(hands, turned="HK", taken=ROBBERS_WON, left=24), "N rob")
+    offered = GAIGEL.at_table().choices.expected
+    assert {"rob", "handover"} & set(offered(deal.seen_by(deal.seating.seat_of("W")))) == {"rob"}
+    deal = say(robbers(), "N rob")
+    drawn(round_of(deal, "LU LK E7 LO"))
+    assert {"rob", "handover"} & set(offered(deal.seen_by(deal.seating.seat_of("S")))) == {"handover"}
+
+
 @rule("GA-ROB-05", "GA-Q13")
 @pytest.mark.parametrize("preset", GAIGEL.presets)
 def test_which_house_hands_over(preset: str) -> None:

@@ -34,7 +34,7 @@ class GaigelChoices(Choices):
             if card_at(suit, KING) in hand and card_at(suit, OBER) in hand:
                 yield f"pair {SUIT_LETTERS[suit]}"
         if seen.diss_card() in hand:
-            yield "handover" if seen.claim_pends() else "rob"
+            yield "handover" if _partner_claims(seen) else "rob"
         if seen.robbing.claimant == seen.knows and seen.claim_pends():
             yield "fetch"
         if seen.before_opening() and seen.may_announce():
@@ -57,6 +57,12 @@ class GaigelChoices(Choices):
         assert isinstance(then, GaigelDeal)
         assert isinstance(now, GaigelDeal)
         return decided_on(line.verb, then) != decided_on(line.verb, now)
+
+
+def _partner_claims(seen: GaigelDeal) -> bool:
+    """Opponents let nobody rob: whoever is asked has the Seven of trumps of one's own side lying there (GA-ROB-05)."""
+    claimant, side_of = seen.robbing.claimant, seen.seating.side_of
+    return seen.claim_pends() and claimant != seen.knows and side_of(claimant) == side_of(seen.knows)
 
 
 def _cards_meant(line: Line, seen: GaigelDeal) -> tuple[tuple[int, int | None], ...]:
