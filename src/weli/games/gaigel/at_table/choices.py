@@ -60,9 +60,9 @@ class GaigelChoices(Choices):
 
 
 def _partner_claims(seen: GaigelDeal) -> bool:
-    """Whether there is somebody to be asked for the indicator: of an opponent's claim one is told that nobody robs any more."""
-    claimant, own = seen.robbing.claimant, seen.knows
-    return seen.claim_pends() and claimant != own and seen.seating.side_of(claimant) == seen.seating.side_of(own)
+    """Whether it is the partner whose Seven of trumps lies there: an opponent is not asked, and nobody robs any more (GA-ROB-04, GA-ROB-05)."""
+    claimant, side_of = seen.robbing.claimant, seen.seating.side_of
+    return seen.claim_pends() and claimant != seen.knows and side_of(claimant) == side_of(seen.knows)
 
 
 def _cards_meant(line: Line, seen: GaigelDeal) -> tuple[tuple[int, int | None], ...]:
