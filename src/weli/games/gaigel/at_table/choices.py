@@ -60,7 +60,7 @@ class GaigelChoices(Choices):
 
 
 def _partner_claims(seen: GaigelDeal) -> bool:
-    """Whether it is the partner whose Seven of trumps lies there: an opponent is not asked, and nobody robs any more (GA-ROB-04, GA-ROB-05)."""
+    """Whether it is the partner whose Seven lies there: an opponent is not asked, and too late to rob (GA-ROB-04, GA-ROB-05)."""
     claimant, side_of = seen.robbing.claimant, seen.seating.side_of
     return seen.claim_pends() and claimant != seen.knows and side_of(claimant) == side_of(seen.knows)
 
