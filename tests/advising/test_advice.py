@@ -278,6 +278,21 @@ def test_of_a_trump_that_is_spared_it_is_told_once() -> None:
     assert spared
 
 
+@pytest.mark.parametrize("preset", FORMS)
+def test_of_two_cards_that_take_a_trick_the_lower_one_alone_is_called_enough(preset: str) -> None:
+    enough = 0
+    for deal, seat, options in questions(preset, 400, "play"):
+        insight, view = game_of(deal.rules).at_table().insight, deal.seen_by(seat)
+        cards = [act for act in options if act // STEP == PLAY]
+        for act, other in permutations(cards, 2):
+            keys = [feature.key for feature in insight.features(view, seat, act, other, [])]
+            if "why.trick.cheaper" in keys:
+                back = [feature.key for feature in insight.features(view, seat, other, act, [])]
+                assert "why.trick.cheaper" not in back
+                enough += 1
+    assert enough
+
+
 def test_where_the_match_is_at_stake_it_counts_from_where_one_stands() -> None:
     """Whoever has nearly won has little to gain, and does not read that the whole match is still to be expected."""
     hands = ["E9 L7 H7 SX LO", "EX E8 LX L9 HX", "HA HK HO HU S8", "LK LA EA SA SK"]

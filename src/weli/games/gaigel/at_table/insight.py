@@ -45,7 +45,8 @@ def _about_trick(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Ite
     elif takes and not other_takes:
         yield Feature("why.trick.worth", 0.75, cards=(act,), number=lying)
     elif takes:
-        yield Feature("why.trick.cheaper", 0.6, cards=(act,))
+        if beats(rather_than, act, view.talon.trump):
+            yield Feature("why.trick.cheaper", 0.6, cards=(act,))
     elif not other_takes:
         yield Feature("why.trick.lost", 0.6)
     elif not _spares_a_trump(view, act, rather_than):
