@@ -26,6 +26,9 @@ class GaigelInsight(Insight):
             return []
         return [*_about_trick(view, seat, act, rather_than), *_kept(view, seat, act, rather_than)]
 
+    def alone(self, view: Deal, seat: int, act: int) -> Sequence[Feature]:
+        return self.features(view, seat, act, NONE, [])
+
     def assets(self, view: Deal, seat: int) -> Sequence[Asset]:
         """Kings and Obers that belong together, and the trumps."""
         assert isinstance(view, GaigelDeal)
