@@ -11,6 +11,7 @@ from bots.positions import deal_of, perlaggen_of
 from bots.spying import Question as Asked
 from bots.spying import table_questions, trapped, twin_of
 from properties.tables import PRESETS
+from rules.gaigel.helpers import table
 from weli.advising import (
     Budget,
     Counsel,
@@ -28,9 +29,10 @@ from weli.advising import (
 )
 from weli.advising.decisions import Played
 from weli.advising.scales import Estimate, Scales
-from weli.advising.trying import Glance, Trial
+from weli.advising.trying import Glance, Trial, here
 from weli.bots.equity import equity
 from weli.core.acts import (
+    AUS,
     BET,
     CONCEDE,
     EXCHANGE,
@@ -56,7 +58,7 @@ from weli.games import GAMES, game_of
 from weli.mechanics.deal import FigureDeal
 from weli.notation import acts_of, lines_of, parse, show_line
 from weli.ports.at_table.insight import Feature
-from weli.table.advising import in_words, pair
+from weli.table.advising import in_words, pair, why
 
 FEW = Budget(worlds=2, at_a_time=2)
 SOME = Budget(worlds=24, at_a_time=8)
@@ -276,6 +278,30 @@ def test_of_a_trump_that_is_spared_it_is_told_once() -> None:
             assert not {"why.keeps.trump", "why.trick.leave"} <= {*keys}
             spared += "why.keeps.trump" in keys
     assert spared
+
+
+def test_who_has_enough_is_told_how_far_they_have_counted_though_nothing_else_makes_sense() -> None:
+    """Nobody at the table tells it, and whoever has lost count has nothing else to believe the lamp by."""
+    question = asked(table({}, taken={"NS": "HA HA EA EA LA LA HX EX LX LU LO", "EW": "E7 L7"}, leader="N"), N)
+    counsel = advise(question, 1, FEW)
+    assert counsel is not None
+    assert (counsel.best.act // STEP, counsel.next) == (AUS, None)
+    assert why(question, counsel, None, here, "en", ()) == "By count you have 101 points."
+
+
+@pytest.mark.parametrize("preset", FORMS)
+def test_of_two_cards_that_take_a_trick_the_lower_one_alone_is_called_enough(preset: str) -> None:
+    enough = 0
+    for deal, seat, options in questions(preset, 400, "play"):
+        insight, view = game_of(deal.rules).at_table().insight, deal.seen_by(seat)
+        cards = [act for act in options if act // STEP == PLAY]
+        for act, other in permutations(cards, 2):
+            keys = [feature.key for feature in insight.features(view, seat, act, other, [])]
+            if "why.trick.cheaper" in keys:
+                back = [feature.key for feature in insight.features(view, seat, other, act, [])]
+                assert "why.trick.cheaper" not in back
+                enough += 1
+    assert enough
 
 
 def test_where_the_match_is_at_stake_it_counts_from_where_one_stands() -> None:

@@ -273,6 +273,25 @@ def test_on_a_telephone_the_slip_of_the_lamp_leaves_the_trick_to_be_seen(browser
         assert complaints.said == []
 
 
+@pytest.mark.parametrize(("act", "told"), [("aus", 1), ("", 0), ("draw", 0)])
+def test_over_a_finished_trick_the_lamp_tells_that_it_is_enough_and_nothing_else(
+    browser: Browser, quiet: Served, act: str, told: int
+) -> None:
+    """Once one has gone on the partner may lead, and one is accused of having played on."""
+    at = to_look(quiet)
+    best = {"act": act, "text": "Dieses", "points": 0, "low": 0, "high": 0}
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        on = at.table.state.chairs[at.table.state.seating.seat_of("S")].number
+        advice = {"on": on, "surety": "only", "best": best, "next": None, "why": "Darum.", "hand": []}
+        page.route("**/advice?*", lambda route: route.fulfill(json=advice))
+        go_to(page, quiet, at)
+        with page.expect_response("**/advice?*"):
+            page.get_by_role("button", name=WORDS["lamp"], exact=True).click()
+        expect(page.locator(".foot .advised")).to_have_count(told)
+        expect(page.locator(".advice .paper")).to_have_count(told)
+        assert complaints.said == []
+
+
 def test_an_accusation_is_tapped_twice(browser: Browser, quiet: Served) -> None:
     at = too_long(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):

@@ -192,9 +192,13 @@ def _can_prove(question: Question, acts: list[int]) -> bool:
 
 
 def why(question: Question, counsel: Counsel, other: Option | None, do: Doing, lang: Lang, names: Names) -> str:
-    """Why that is advised rather than another act."""
-    features = do(Glance(question, counsel.best.act, other.act, SEED)) if other else []
-    return sentence(counsel, features, question.view.seating, lang, names)
+    """Why that is advised rather than another act, where there is one."""
+    view, act = question.view, counsel.best.act
+    if other is None:
+        features = game_of(view.rules).at_table().insight.alone(view, question.seat, act)
+    else:
+        features = do(Glance(question, act, other.act, SEED))
+    return sentence(counsel, features, view.seating, lang, names)
 
 
 def own_decisions(state: State, number: int, seat: int) -> list[Decision]:

@@ -98,6 +98,10 @@ class Insight:
         """What speaks for one act rather than another, by what that seat sees; `worlds` are deals that may lie behind the view."""
         return []
 
+    def alone(self, view: Deal, seat: int, act: int) -> Sequence[Feature]:
+        """What speaks for an act beside which nothing else comes into question."""
+        return []
+
     def sort(self, act: int, rather_than: int) -> str:
         """Of what sort the decision between two acts is: its words are `exercise.sort.…` and `exercise.ask.…`; empty: which card to lay."""
         kinds = {act // STEP, rather_than // STEP}

@@ -142,7 +142,8 @@ class FigureInsight(Insight):
         elif takes and not other_takes:
             yield Feature("why.trick.takes", 0.75, cards=(act,))
         elif takes:
-            yield Feature("why.trick.cheaper", 0.6, cards=(act,))
+            if beats(rather_than, act, view.cards.trump):
+                yield Feature("why.trick.cheaper", 0.6, cards=(act,))
         elif other_takes:
             yield Feature("why.trick.leave", 0.6, cards=(rather_than,))
         else:

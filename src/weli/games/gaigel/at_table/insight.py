@@ -26,6 +26,9 @@ class GaigelInsight(Insight):
             return []
         return [*_about_trick(view, seat, act, rather_than), *_kept(view, seat, act, rather_than)]
 
+    def alone(self, view: Deal, seat: int, act: int) -> Sequence[Feature]:
+        return self.features(view, seat, act, NONE, [])
+
     def assets(self, view: Deal, seat: int) -> Sequence[Asset]:
         """Kings and Obers that belong together, and the trumps."""
         assert isinstance(view, GaigelDeal)
@@ -45,7 +48,8 @@ def _about_trick(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Ite
     elif takes and not other_takes:
         yield Feature("why.trick.worth", 0.75, cards=(act,), number=lying)
     elif takes:
-        yield Feature("why.trick.cheaper", 0.6, cards=(act,))
+        if beats(rather_than, act, view.talon.trump):
+            yield Feature("why.trick.cheaper", 0.6, cards=(act,))
     elif not other_takes:
         yield Feature("why.trick.lost", 0.6)
     elif not _spares_a_trump(view, act, rather_than):

@@ -25,7 +25,7 @@ class Lamp {
       whatever was asked before is not wanted any more. */
   follow(view: View | null, laid = ""): void {
     this.#forget();
-    if (view && settings.lamp && view.lamp && decides(view)) void this.#ask(view.table, view.number, laid);
+    if (view && settings.lamp && view.lamp && decides(view)) void this.#ask(view, laid);
   }
 
   /** Stops thinking, and goes out. */
@@ -63,16 +63,18 @@ class Lamp {
     this.thinking = this.slow = this.failed = false;
   }
 
-  async #ask(table: string, on: number, laid: string): Promise<void> {
+  async #ask(view: View, laid: string): Promise<void> {
     const call = new AbortController();
-    const word = setTimeout(() => (this.slow = this.#call === call), WITHOUT_A_WORD);
+    const asked = view.waiting === "you";
+    const word = setTimeout(() => (this.slow = asked && this.#call === call), WITHOUT_A_WORD);
     this.#call = call;
-    this.thinking = true;
+    this.thinking = asked;
     try {
-      const advice = await fetchAdvice(table, laid, texts.lang, call.signal);
-      if (this.#call === call) this.advice = advice.on === on && advice.surety !== "none" ? advice : null;
+      const advice = await fetchAdvice(view.table, laid, texts.lang, call.signal);
+      const tells = advice.on === view.number && advice.surety !== "none" && (asked || advice.best?.act === "aus");
+      if (this.#call === call) this.advice = tells ? advice : null;
     } catch {
-      if (this.#call === call) this.failed = true;
+      if (this.#call === call) this.failed = asked;
     } finally {
       clearTimeout(word);
       if (this.#call === call) this.thinking = this.slow = false;
@@ -80,8 +82,12 @@ class Lamp {
   }
 }
 
-/** Whether the receiver is asked something at which advice makes sense: not where to cut, but whether to take what was cut. */
-const decides = (view: View) => view.waiting === "you" && view.may.length > 0 && view.deal.phase !== "done" && (view.deal.phase !== "cut" || ofKind(view, "steal").length > 0);
+/** Whether the receiver is asked something at which advice makes sense: not where to cut, but whether to take what was cut. Of a finished trick that one
+    looks at, it is only whether to call before the next card is played. */
+const decides = (view: View) =>
+  view.waiting === "look"
+    ? ofKind(view, "aus").length > 0
+    : view.waiting === "you" && view.may.length > 0 && view.deal.phase !== "done" && (view.deal.phase !== "cut" || ofKind(view, "steal").length > 0);
 
 /** The picture of what some cards are good for: a bar, a wave, or dots. */
 export const marking = (kind: string) => ({ gleich: "bar", pair: "bar", hanger: "wave", trump: "dots" })[kind] ?? null;
