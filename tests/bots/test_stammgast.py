@@ -246,3 +246,15 @@ def test_even_an_apprentice_gives_away_in_the_show_what_it_could_only_bet_on_in_
     assert bet_act(BIT[GLEICH]) in options
     acts = {bot_named("lehrbua").choose(deal.seen_by(N), N, options, random.Random(seed)) // STEP for seed in range(20)}
     assert acts == {CONCEDE}
+
+
+def test_even_an_apprentice_lays_no_card_for_a_figure_that_needs_none_any_more() -> None:
+    """It laid card after card for the Gleich that was its side's already, and showed the others its hand."""
+    deal = deal_of(["E9 L9 H8 SX LO", "EX E8 LX L7 HX", "HA HK HO HU S8", "LK LA EA SA SK"], "H9")
+    deal.play(E, CONCEDE * STEP + SPIEL)
+    for card in cards("E9 L9"):
+        deal.play(N, show_act(GLEICH, card))
+    assert {CONTEST * STEP + GLEICH, show_act(GLEICH, cards("H8")[0])} <= {*deal.legal(N)}
+    for seed in range(20):
+        act = bot_named("lehrbua").choose(deal.seen_by(N), N, [*deal.legal(N)], random.Random(seed))
+        assert act // STEP != SHOW + GLEICH

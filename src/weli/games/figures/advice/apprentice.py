@@ -4,6 +4,7 @@ import random
 from typing import Final
 
 from weli.core import acts
+from weli.core.cards import BIT
 from weli.mechanics.deal import NONE, SHOWN_FIGURES, FigureDeal
 
 # How often an act is chosen, against the others that are possible. A bet is rare, or no deal would ever end at its first values.
@@ -30,7 +31,8 @@ _PROVE: Final = 100
 
 def choose(view: FigureDeal, seat: int, options: list[int], rng: random.Random) -> int:
     """Chooses by weights that only know what kind of act it is."""
-    weights = [0 if _is_vain(view, seat, option) else _weight(option // acts.STEP) for option in options]
+    enough = _enough(view, options)
+    weights = [0 if _is_vain(view, seat, option, enough) else _weight(option // acts.STEP) for option in options]
     if sum(weights) == 0:
         left = [option for option in options if option // acts.STEP == acts.CONCEDE] or options
         return left[int(rng.random() * len(left))]
@@ -39,10 +41,21 @@ def choose(view: FigureDeal, seat: int, options: list[int], rng: random.Random) 
     return rng.choices(options, weights)[0]
 
 
-def _is_vain(view: FigureDeal, seat: int, act: int) -> bool:
-    """A bet or a hold that it could not prove: where that costs more than the figure, and in the show, where it might give the figure
-    away instead, even the apprentice knows it (PL-VAL-07)."""
+def _enough(view: FigureDeal, options: list[int]) -> int:
+    """The figures for which what lies on the table will do, or for which its side has decided already."""
+    enough = view.show.chosen
+    for option in options:
+        if option // acts.STEP == acts.CONTEST:
+            enough |= BIT[option % acts.STEP]
+    return enough
+
+
+def _is_vain(view: FigureDeal, seat: int, act: int, enough: int) -> bool:
+    """A card for a figure that needs none any more. And a bet or a hold that it could not prove: where that costs more than the figure,
+    and in the show, where it might give the figure away instead, even the apprentice knows it (PL-VAL-07)."""
     kind, argument = act // acts.STEP, act % acts.STEP
+    if acts.SHOW <= kind <= acts.LAST_SHOW:
+        return enough & BIT[kind - acts.SHOW] != 0
     matters = view.rules.proofs.validation_voids == "deal" or view.show.shower != NONE
     if not matters or kind not in (acts.BET, acts.HOLD, acts.RAISE):
         return False
