@@ -87,6 +87,19 @@ def test_who_has_played_one_game_is_asked_whether_they_know_the_next(browser: Br
         assert complaints.said == []
 
 
+def test_a_tap_on_one_of_the_cards_that_were_lifted_takes_them_all(browser: Browser, quiet: Served) -> None:
+    """Whoever had them shown tapped one, and the other went down again."""
+    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+        page.goto(f"{quiet.address}#/learn/giltspiel/gleich")
+        go_on_to(page, SAID["lesson.giltspiel.gleich.find"])
+        page.get_by_role("button", name=WORDS["lesson.show"]).click()
+        lifted = page.locator(".hand [aria-pressed='true']")
+        expect(lifted).to_have_count(2)
+        lifted.first.click(position=CORNER)
+        expect(words(page)).to_contain_text(SAID["lesson.giltspiel.gleich.order"])
+        assert complaints.said == []
+
+
 def test_who_hears_a_scene_hears_how_it_goes_on(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(f"{quiet.address}#/learn/giltspiel/trick")

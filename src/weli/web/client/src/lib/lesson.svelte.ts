@@ -104,18 +104,19 @@ export class Lesson {
     return this.table.at?.may.find((doing) => doing.act === act)?.text ?? "";
   }
 
-  /** A card is pointed at, or no longer. Once there are enough of them they are judged. */
+  /** A card is pointed at, or no longer. Once there are enough of them they are judged; a tap on one that "show" has lifted means all of those. */
   point({ key }: Copy): void {
     const picks = this.asked?.picks ?? 0;
-    this.table.lifted = this.#pointed(key, picks);
+    const shown = this.table.lifted === this.asked?.cards && this.table.lifted.includes(key);
+    if (!shown) this.table.lifted = this.#pointed(key, picks);
     if (this.table.lifted.length === picks) void this.ask(this.table.lifted.map(faceOf).join(" "));
   }
 
-  /** One that is lifted is laid down. Where enough of them are, another one begins anew, and so does each that "show" has lifted. */
+  /** One that is lifted is laid down. Where enough of them are, another one begins anew. */
   #pointed(key: string, picks: number): string[] {
     const { lifted } = this.table;
     const full = lifted.length >= picks;
-    if (lifted.includes(key) && lifted !== this.asked?.cards) return lifted.filter((each) => each !== key);
+    if (lifted.includes(key)) return lifted.filter((each) => each !== key);
     if (full) this.answer = null;
     if (full && picks > 1) say(t("lesson.anew.spoken"));
     return full ? [key] : [...lifted, key];
