@@ -1,19 +1,22 @@
 """Whoever looks on at a table of others, in a real browser."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from table.helpers import play_on
-from web.friends import LAPTOP, first_trick, friend
+from web.friends import LAPTOP, Friend, first_trick, friend
 from web.guests import OPEN
 from web.looking import violations
 from web.serving import AN_HOUR, Served, serving
 from web.sitting import PHONE, WORDS
 from web.walking import SIZES, wrong_at
 from weli.core.deal import NOBODY
+from weli.table.table import Table
 
 pytestmark = pytest.mark.browser
 
@@ -54,22 +57,28 @@ def test_whoever_looks_on_sits_behind_one_chair_after_the_other(browser: Browser
         assert [wrong for size in SIZES for wrong in wrong_at(moidl.page, size)] == []
 
 
-def test_whoever_looks_on_reads_all_of_a_deal_to_its_count(browser: Browser, tmp_path: Path) -> None:
-    """The names of both sides beside the stock are long for somebody who sits at neither."""
-    found: list[str] = []
+@contextmanager
+def at_a_slow_table(browser: Browser, folder: Path) -> Iterator[tuple[Table, Friend]]:
+    """A table of Giltspiel at which nobody does anything by themselves, and somebody who may look on."""
     with (
-        serving(tmp_path, delays=AN_HOUR, house=OPEN) as inn,
+        serving(folder, delays=AN_HOUR, house=OPEN) as inn,
         friend(browser, inn) as anna,
         friend(browser, inn) as moidl,
     ):
         name = anna.has_opened(game="giltspiel", rules="fiss", people=[], terms={"onlookers": 0})
-        table = inn.parlour.live(name).table
+        yield inn.parlour.live(name).table, moidl
+
+
+def test_whoever_looks_on_reads_all_of_a_deal_to_its_count(browser: Browser, tmp_path: Path) -> None:
+    """The names of both sides beside the stock are long for somebody who sits at neither."""
+    found: list[str] = []
+    with at_a_slow_table(browser, tmp_path) as (table, moidl):
         steps = play_on(table, random.Random(5))
         for phase in ("play", "show", "done"):
             while table.state.deal.phase() != phase:
                 next(steps)
             moidl.page.goto("about:blank")
-            moidl.comes_to(name)
+            moidl.comes_to(table.name)
             moidl.page.locator(".foot").wait_for()
             found += [f"{phase}, {size}: {wrong}" for size in SIZES for wrong in wrong_at(moidl.page, size)]
     assert not found, "\n".join(found)
@@ -77,17 +86,11 @@ def test_whoever_looks_on_reads_all_of_a_deal_to_its_count(browser: Browser, tmp
 
 def test_whoever_looks_on_hears_what_the_names_on_a_board_are(browser: Browser, tmp_path: Path) -> None:
     """They stand there alone, once one side has held and only that one may bet more."""
-    with (
-        serving(tmp_path, delays=AN_HOUR, house=OPEN) as inn,
-        friend(browser, inn) as anna,
-        friend(browser, inn) as moidl,
-    ):
-        name = anna.has_opened(game="giltspiel", rules="fiss", people=[], terms={"onlookers": 0})
-        table = inn.parlour.live(name).table
+    with at_a_slow_table(browser, tmp_path) as (table, moidl):
         steps = play_on(table, random.Random(5))
         while all(len(board.right) != 1 or board.bet for board in table.view(NOBODY, "de").deal.boards):
             next(steps)
-        moidl.comes_to(name)
+        moidl.comes_to(table.name)
         heard = moidl.page.locator(".plate .heard", has_text=WORDS["plate.next.names"].format(names=""))
         expect(heard.first).to_be_attached()
 
