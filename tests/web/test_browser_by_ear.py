@@ -68,9 +68,11 @@ class Listener:
             self.page.wait_for_timeout(30)  # others are waited for
 
     def _in_a_dialog(self) -> None:
+        """Links are left alone: they lead away from the table, to the rulebook or an example, where nothing waits for anybody."""
         for _ in range(self.chance.randrange(MOST_STEPS)):
             self.page.keyboard.press("Tab")
-        self.page.keyboard.press("Enter")
+        if not self.page.evaluate("document.activeElement.matches('a')"):
+            self.page.keyboard.press("Enter")
 
     def _look_at_the_clock(self) -> None:
         head = self.table.state.head
