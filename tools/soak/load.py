@@ -5,10 +5,12 @@ is not spared. They are legal acts of real games, chosen from what the pages are
 """
 
 import asyncio
+import gc
 import json
 import random
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -129,8 +131,18 @@ class Seen:
 
 def load(folder: Path, order: Load, nodes: int = 0) -> Loaded:
     """Lets people play as it is ordered; `nodes`: at so many on one PostgreSQL, 0 for one server on SQLite."""
-    with serving(folder, order.people(), nodes, order.points) as servers:
+    with serving(folder, order.people(), nodes, order.points) as servers, nothing_collected():
         return asyncio.run(_load(servers, order))
+
+
+@contextmanager
+def nothing_collected() -> Iterator[None]:
+    """Meanwhile nothing is looked for that nobody can reach: two thousand pages are held here, and each act would wait for that as well."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 async def _load(servers: Serving, order: Load) -> Loaded:

@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from weli.table.node import Node
     from weli.table.postgres import PostgresStore
 
-SELDOM: Final = 100_000, 10, 100
-"""New things until the youngest, the middle and the oldest generation are looked at."""
+SELDOM: Final = 2_000, 500, 100
+"""New things until the youngest generation is looked at, and how often that is until the middle and the oldest are. What keeps everybody
+waiting are the new things that are looked at in one go: of a hundred thousand, all who play waited for an eighth of a second.
+"""
 
 SOON: Final = 0.0005
 """Seconds for which a thread that is busy lets another wait: a tenth of what is usual."""
