@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from weli.core.cards import KING, OBER, SUIT_LETTERS, SUITS, card_at, card_text
 from weli.core.deal import Deal
 from weli.core.line import Line
+from weli.games.gaigel import reasons
 from weli.games.gaigel.at_table.guards import decided_on
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
+from weli.games.gaigel.robbing import check_handover
 from weli.games.gaigel.rules import OPENINGS as WORDS
 from weli.ports.at_table import Button, Choices
 
@@ -34,7 +36,7 @@ class GaigelChoices(Choices):
             if card_at(suit, KING) in hand and card_at(suit, OBER) in hand:
                 yield f"pair {SUIT_LETTERS[suit]}"
         if seen.diss_card() in hand:
-            yield "handover" if _partner_claims(seen) else "rob"
+            yield "rob" if check_handover(seen, seen.knows) == reasons.NO_HANDOVER else "handover"
         if seen.robbing.claimant == seen.knows and seen.claim_pends():
             yield "fetch"
         if seen.before_opening() and seen.may_announce():
@@ -57,12 +59,6 @@ class GaigelChoices(Choices):
         assert isinstance(then, GaigelDeal)
         assert isinstance(now, GaigelDeal)
         return decided_on(line.verb, then) != decided_on(line.verb, now)
-
-
-def _partner_claims(seen: GaigelDeal) -> bool:
-    """Whether it is the partner whose Seven lies there: an opponent is not asked, and too late to rob (GA-ROB-04, GA-ROB-05)."""
-    claimant, side_of = seen.robbing.claimant, seen.seating.side_of
-    return seen.claim_pends() and claimant != seen.knows and side_of(claimant) == side_of(seen.knows)
 
 
 def _cards_meant(line: Line, seen: GaigelDeal) -> tuple[tuple[int, int | None], ...]:
