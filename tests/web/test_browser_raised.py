@@ -22,6 +22,7 @@ TWO_TRICKS_EACH = {"W": "EA LA HU HK E8", "N": "E9 L8 H7 EX LX", "E": "EO L9 H9 
 FOUR_TRICKS = ("S E7", "W EA", "N E9", "E EO", "W LA", "N L8", "E L9", "S L7", "W HU", "N H7", "E H9", "S SA")
 FOUR_TRICKS += ("S SK", "W HK", "N EX", "E HX")
 NOTHING_ALIKE = {**OTHERS, "S": "EO LK E7 H9 L8"}
+A_ROW = {**OTHERS, "S": "EO EK E7 H9 L8"}
 ENDED = ("W concede gleich", "W concede hanger", "W concede spiel", "W pass")
 
 
@@ -147,7 +148,29 @@ def test_to_prove_nothing_is_asked_twice_while_other_cards_would_do(browser: Bro
         expect(proves(page)).to_be_disabled()
         page.wait_for_timeout(GRACE)
         page.get_by_role("button", name=catalogue("table", "de")["act.pass"], exact=True).click()
-        expect(page.locator(".bar .armed")).to_contain_text(WORDS["bar.sure"])
+        expect(page.locator(".bar .armed")).to_contain_text(WORDS["bar.pass.sure"].format(figures="Gleich"))
+
+
+def test_what_can_be_proved_is_asked_for_first(browser: Browser, quiet: Served) -> None:
+    """Who says that they have nothing says it of everything they owe: nobody is to lose an example over another that they lack."""
+    at = deal(quiet, "fiss", "E", "S", A_ROW, "S7", game="giltspiel")
+    at.act("S bet gleich hanger", "W hold gleich", "W hold hanger", *ENDED)
+    nothing = catalogue("table", "de")["act.pass"]
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        expect_raised(page, "EO EK")
+        expect(page.locator(".now p")).to_have_text(WORDS["status.validate.you"].format(figure="Hanger"))
+        page.wait_for_timeout(GRACE)
+        page.get_by_role("button", name=nothing, exact=True).click()
+        expect(page.locator(".bar .armed")).to_contain_text(WORDS["bar.pass.sure"].format(figures="Hanger und Gleich"))
+        proves(page).click()
+        expect(page.locator(".now p")).to_have_text(WORDS["why.no_example"].format(figure="Gleich"))
+        page.wait_for_timeout(GRACE)
+        page.get_by_role("button", name=nothing, exact=True).click()
+        expect(page.locator(".count")).to_be_visible()
+        own = at.table.view(person_of(at.table), "de").places[0]
+        assert (own.proven, own.failed) == (["hanger"], ["gleich"])
+        assert complaints.said == []
 
 
 def test_who_cannot_prove_is_told_so(browser: Browser, quiet: Served) -> None:

@@ -131,14 +131,15 @@ export const declining = (view: View) => ofKind(view, "pass").filter((doing) => 
 export const leaving = (view: View) => view.may.filter(isQuestion);
 const isQuestion = (doing: Doing) => doing.act.startsWith("ask ");
 
-/** Figures for which the receiver may lay cards, or must otherwise decide, these first: in the show, or to prove a bet. */
+/** Figures for which the receiver may lay cards, or must otherwise decide. In the show those that are to be decided come first; where bets
+    are proved, those that can be: whoever says that they have nothing says it of every bet they still owe. */
 export function toLay(view: View): string[] {
   if (view.waiting === "look") return [];
-  const laid = ofKind(view, "contest", "validate").map((doing) => doing.figures[0]);
-  const open = ownShow(view) ? (view.deal.show?.undecided ?? []) : ownProof(view);
+  const possible = ofKind(view, "contest", "validate").map((doing) => doing.figures[0]);
+  const due = ownShow(view) ? (view.deal.show?.undecided ?? []) : ownProof(view);
   const figures = view.deal.boards.map((plate) => plate.figure);
-  const more = figures.filter((figure) => laid.includes(figure) && !open.includes(figure));
-  return [...figures.filter((figure) => open.includes(figure)), ...more];
+  const [first, then] = view.deal.phase === "validate" ? [possible, due] : [due, possible];
+  return [...figures.filter((figure) => first.includes(figure)), ...figures.filter((figure) => then.includes(figure) && !first.includes(figure))];
 }
 
 /** The bets the receiver has yet to prove, when he is asked to. */

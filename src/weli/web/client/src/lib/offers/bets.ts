@@ -1,11 +1,11 @@
 // The buttons of betting: a bet, what is answered to it, and what is shown for it.
 
 import type { Doing, View } from "../../wire";
-import { about, answer, declining, isKnown, laying, layings, leaving, onlyOne, possible, whyNot } from "../doings";
+import { about, answer, declining, isKnown, laying, layings, leaving, onlyOne, possible, toLay, whyNot } from "../doings";
 import { doing, opening, type Offer } from "./offer";
 import { partnerDecides } from "../status";
 import type { Mode, Table } from "../table.svelte";
-import { t } from "../texts.svelte";
+import { listed, t } from "../texts.svelte";
 import { choices, figureName, figuresOf, People, theFigure, valueName, worth } from "../words";
 
 /** Giving up and betting, while the cards are played and in the show; what the game does not know does not stand there. */
@@ -133,6 +133,13 @@ export function lacking(table: Table, view: View): string | null {
   return t(left.length > 0 ? "why.not_enough" : "why.not_enough.at_all", { figure: figureName(figure), choices: choices(left) });
 }
 
+/** To have no example of any bet that one still owes. */
+const nothing = (table: Table, view: View): Offer[] =>
+  declining(view).map((pass): Offer => {
+    const sure = t("bar.pass.sure", { figures: listed(toLay(view).map(figureName)) });
+    return { id: "pass", label: pass.text, sure, look: "plain", run: () => table.do(pass) };
+  });
+
 export function showing(table: Table, view: View, figure: string): Offer[] {
   const name = figureName(figure);
   const proof = view.deal.phase === "validate";
@@ -145,12 +152,9 @@ export function showing(table: Table, view: View, figure: string): Offer[] {
   const main: Offer = lay
     ? { id: kind, label, look: "main", run: () => table.lay(lay) }
     : { id: kind, label, look: "main", barred, run: () => {} };
-  const passes = declining(view).map(
-    (pass): Offer => ({ id: "pass", label: pass.text, sure: t("bar.sure"), look: "plain", run: () => table.do(pass) }),
-  );
   // Other cards would do, though not those that are raised: what is given up instead is asked twice.
   const settle = others ? (offers: Offer[]) => offers : atOnce;
-  if (proof) return settle([...passes, main]);
+  if (proof) return settle([...nothing(table, view), main]);
   return settle([
     ...asking(table, view),
     doing(
