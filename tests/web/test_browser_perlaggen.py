@@ -10,6 +10,7 @@ from web.dealt import Dealt, deal, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import CORNER, WORDS, Sitter, Watcher, opened_page, press
+from weli.core.texts import catalogue
 from weli.table.wire import Pace
 
 pytestmark = pytest.mark.browser
@@ -22,6 +23,7 @@ LEAVES = {
 }
 WITHOUT_LEAVES = LEAVES | {"S": "EO EU EK EA H9", "E": "LX HX L9 LA SA"}
 SHOW = {"N": "EX SX S6 S7 LK", "E": "LX HX L9 L7 SA", "S": "EO EU EK S9 H9", "W": "HO HU HK E7 SK"}
+NOTHING_ALIKE = {"N": "EX SX S6 S8 LK", "E": "LX HX L9 L8 SA", "S": "LO HU SK LA H8", "W": "HO EU HK E7 EK"}
 THREE = {"A": "SX S8 EO E8 LO HU HX", "B": "HA HO EX LK L8 LX LA", "C": "SU S9 EU EK L9 H8 H9"}
 
 
@@ -87,6 +89,19 @@ def test_blind_bets_wait_for_the_cards(browser: Browser, quiet: Served) -> None:
         page.keyboard.press("4")
         expect(page.locator(".plate.open")).to_have_count(3)
         assert [at.table.state.deal.stakes[figure].blind for figure in range(3)] == [person_of(at.table)] * 3
+        assert complaints.said == []
+
+
+def test_who_cannot_show_what_they_bet_blind_can_say_so(browser: Browser, quiet: Served) -> None:
+    """They owe it to their side alone, and the deal waits for them."""
+    at = deal(quiet, "innsbruck", "S", "S", NOTHING_ALIKE, "E9")
+    at.act("S blind gleich", "E cut 1", "E good", "W concede hanger", "W concede spiel")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        expect(page.locator(".now p")).to_have_text(WORDS["why.no_example"].format(figure="Gleich"))
+        expect(page.get_by_role("button", name=catalogue("table", "de")["act.pass"], exact=True)).to_be_enabled()
+        page.keyboard.press("1")
+        expect(page.locator(".now p")).to_have_text(WORDS["status.validate"])
         assert complaints.said == []
 
 

@@ -22,7 +22,7 @@ def question(seen: FigureDeal) -> Question:
     if seen.offered():
         return _raise(seen)
     if seen.resolved():
-        return asking(seen, "prove", [seat for seat in seen.active if seen.must_act(seat)])
+        return _prove(seen)
     if seen.phase() == "show":
         return _show(seen)
     if turn == NONE:
@@ -53,6 +53,12 @@ def _raise(seen: FigureDeal) -> Question:
     """Whoever rides free may raise at once what the others have held (PL-3P-17)."""
     figure = next(figure for figure in seen.figures if seen.stakes[figure].offers)
     return asking(seen, "raise_at_once", seen.offered()[:1], figures=[FIGURE_WORDS[figure]])
+
+
+def _prove(seen: FigureDeal) -> Question:
+    """Examples of what was bet on; `figures` are those that the receiver still owes, for themselves or for their side."""
+    owed = 0 if seen.knows == NONE else seen.owes(seen.knows)
+    return asking(seen, "prove", [seat for seat in seen.active if seen.must_act(seat)], figures=figure_words(owed))
 
 
 def _show(seen: FigureDeal) -> Question:

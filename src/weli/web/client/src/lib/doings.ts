@@ -142,12 +142,8 @@ export function toLay(view: View): string[] {
   return [...figures.filter((figure) => first.includes(figure)), ...figures.filter((figure) => then.includes(figure) && !first.includes(figure))];
 }
 
-/** The bets the receiver has yet to prove, when he is asked to. */
-function ownProof(view: View): string[] {
-  const own = view.places[0];
-  if (view.deal.phase !== "validate" || !own || declining(view).length === 0) return [];
-  return own.duties.filter((figure) => !own.proven.includes(figure) && !own.failed.includes(figure));
-}
+/** The bets that the receiver has yet to prove, when they are asked to. */
+const ownProof = (view: View) => (view.question.kind === "prove" && declining(view).length > 0 ? view.question.figures : []);
 
 const ownShow = (view: View) => view.deal.phase === "show" && view.deal.show?.side === view.places[0]?.side;
 
