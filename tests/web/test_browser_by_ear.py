@@ -57,15 +57,24 @@ class Listener:
             self._in_a_dialog()
         elif can_play and (not keys or self.chance.random() < 0.6):
             self.page.keyboard.press("k")
-            for _ in range(self.chance.randrange(cards.count())):  # to those as well that may not be played
+            for _ in range(self.chance.randrange(max(1, cards.count()))):  # to those as well that may not be played
                 self.page.keyboard.press("ArrowRight")
             self.page.keyboard.press("Enter")
         elif keys:
             self.page.keyboard.press(self.chance.choice(keys))
         elif self.page.get_by_role("button", name=GO_ON, exact=True).count():
-            self.page.keyboard.press("Enter")
+            self._go_on()
         else:
             self.page.wait_for_timeout(30)  # others are waited for
+
+    def _go_on(self) -> None:
+        """To the button, wherever one was: what was opened and closed last has the focus still."""
+        button = self.page.get_by_role("button", name=GO_ON, exact=True)
+        for _ in range(MOST_STEPS):
+            if button.evaluate_all("all => all.includes(document.activeElement)"):
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
 
     def _in_a_dialog(self) -> None:
         """Links are left alone: they lead away from the table, to the rulebook or an example, where nothing waits for anybody."""
