@@ -131,8 +131,9 @@ MOST = 250_000
 
 @pytest.mark.parametrize(("game", "rules", "deck"), [("giltspiel", "fiss", ""), ("gaigel", "kreuz-4p", "?deck=klar")])
 def test_the_way_to_the_first_table_is_light(browser: Browser, quiet: Served, game: str, rules: str, deck: str) -> None:
-    """All that comes over the line counts: files, letters, cards, words, views. A pack that one chooses comes besides, card by card; so does
-    a line for each game that lies there already, and those are games of other tests."""
+    """All that comes over the line counts: files, letters, cards, words, views. A pack that one chooses comes besides, card by card;
+    so does a line for each game that lies there already: those are games of other tests.
+    """
     with opened_page(browser, quiet.origin) as (page, complaints):
         devtools = page.context.new_cdp_session(page)
         devtools.send("Network.enable")

@@ -1,0 +1,78 @@
+"""Whoever is waited for finds something on the page that they can do, at every sort of question of every form."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from table.helpers import own_view, play_on
+from web.dealt import Dealt, go_to
+from web.serving import Served
+from web.sitting import opened_page
+from web.walking import FORMS, NAMES
+from weli.notation import TALK
+from weli.table.wire import View
+
+pytestmark = pytest.mark.browser
+
+POSSIBLE = ".bar button:not([aria-disabled=true]), .hand button:not([aria-disabled=true])"
+SORTS = [form for form in FORMS if form[2].get("players", 10) == 10]
+"""Whether six or ten play Bieten, they are asked the same."""
+LAYS = ("validate", "contest")
+GAMES = 3
+MOST = 10
+"""So many sorts of questions are looked at of each form where time is short."""
+
+
+def sort_of(view: View) -> tuple[object, ...]:
+    """What makes a question another one to the page: what it is about, and what one may answer."""
+    may = {(doing.kind, *doing.figures) for doing in view.may if doing.kind not in TALK}
+    return view.deal.phase, view.question.kind, *view.question.figures, *sorted(may)
+
+
+def stands_still(page: Page, view: View) -> list[str]:
+    """Whether nothing can be done, or cards that may be laid cannot be."""
+    found = []
+    if page.locator(POSSIBLE).count() == 0:
+        found.append("Nothing can be done.")
+    if (
+        any(doing.kind in LAYS for doing in view.may)
+        and page.locator(".bar .main:not([aria-disabled=true])").count() == 0
+    ):
+        found.append("No cards can be laid.")
+    return found
+
+
+@pytest.mark.parametrize("form", SORTS, ids=[NAMES[FORMS.index(form)] for form in SORTS])
+def test_whoever_is_waited_for_can_go_on(
+    browser: Browser,
+    quiet: Served,
+    chance: random.Random,
+    request: pytest.FixtureRequest,
+    form: tuple[str, str, dict[str, Any]],
+) -> None:
+    """Whoever may play a card can always do that: all other questions are looked at."""
+    game, rules, options = form
+    most = 10 * MOST if request.config.getoption("--seed") == "new" else MOST
+    seen: set[tuple[object, ...]] = set()
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        for _ in range(GAMES):
+            name = quiet.new_table(game=game, rules=rules, options=options)
+            table = quiet.parlour.live(name).table
+            for _ in play_on(table, chance):
+                view = own_view(table)
+                sort = sort_of(view)
+                if (
+                    view.waiting != "you"
+                    or sort in seen
+                    or len(seen) == most
+                    or any(doing.kind == "play" for doing in view.may)
+                ):
+                    continue
+                seen.add(sort)
+                page.goto("about:blank")
+                go_to(page, quiet, Dealt(name, table))
+                wrong = stands_still(page, view)
+                assert wrong == [], f"{wrong} {sort}\n{page.locator('.foot').aria_snapshot()}"
+        assert complaints.said == []
