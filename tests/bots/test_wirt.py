@@ -76,7 +76,7 @@ def test_where_only_tricks_are_left_equal_cards_are_tried_once() -> None:
 
 def test_nobody_thinks_long_before_a_card_of_the_others() -> None:
     for deal, seat, options in questions(REGULAR, random.Random(3), 6):
-        if PASS_ACT in options and deal.turn() >= 0 and deal.seating.side_of(deal.turn()) != deal.seating.side_of(seat):
+        if PASS_ACT in options and deal.turn() >= 0 and not deal.seating.same_side(deal.turn(), seat):
             assert candidate_acts(deal.seen_by(seat), seat, options, regular_of(deal), random.Random(1)) == [PASS_ACT]
 
 

@@ -54,7 +54,7 @@ def check_asked(asking: Asking, seat: int, windows: int, told: str) -> None:
     else:
         due = deal.turn() if deal.turn() >= 0 else deal.cutter()
         assert seat != due or not isinstance(deal, ShowDeal), told
-        assert deal.seating.side_of(seat) == deal.seating.side_of(due), told
+        assert deal.seating.same_side(seat, due), told
 
 
 def no_card_lies(deal: Deal) -> bool:

@@ -46,6 +46,18 @@ class Seating(Portable):
         """The side of a seat."""
         return self._side_of[seat]
 
+    def same_side(self, seat: i64, other: i64) -> bool:
+        """Whether two seats play together; a seat does with itself."""
+        return self._side_of[seat] == self._side_of[other]
+
+    def are_partners(self, seat: i64, other: i64) -> bool:
+        """The same of two players."""
+        return seat != other and self.same_side(seat, other)
+
+    def partners(self, seat: i64) -> list[int]:
+        """The others of a seat's side, in order of turn."""
+        return [other for other in self._members[self._side_of[seat]] if other != seat]
+
     def members(self, side: i64) -> vec[i64]:
         """The seats of a side, in order of turn."""
         return self._members[side]

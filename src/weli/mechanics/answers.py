@@ -23,7 +23,7 @@ def check_answer(deal: FigureDeal, seat: i64, figure: i64, kind: i64) -> i64:
     """Whether a player may answer the bet on a figure: good, hold or raise (GS-BET-07, GS-BET-08)."""
     if not deal.has_figure(figure) or deal.stakes[figure].bettor == NONE or not deal.is_in(seat):
         return reasons.NO_BET_TO_ANSWER
-    if deal.seating.side_of(deal.stakes[figure].bettor) == deal.seating.side_of(seat):
+    if deal.seating.same_side(deal.stakes[figure].bettor, seat):
         return reasons.OWN_BET
     if not deal.owes_answer(seat, figure):
         return _why_not_asked(deal, seat, figure)
@@ -195,7 +195,7 @@ def _judge_concessions(deal: FigureDeal, seat: i64, ruling: i64) -> i64:
 
 def _check_giving_in(deal: FigureDeal, seat: i64, figure: i64) -> i64:
     """Whether a player may concede a figure on which a bet is open: that is an answer, and nobody withdraws their own side's bet."""
-    if deal.seating.side_of(deal.stakes[figure].bettor) == deal.seating.side_of(seat):
+    if deal.seating.same_side(deal.stakes[figure].bettor, seat):
         return reasons.NOT_WITHDRAWN
     return check_answer(deal, seat, figure, GOOD)
 

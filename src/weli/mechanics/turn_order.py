@@ -126,5 +126,5 @@ class FigureAsking(Asking):
     def _add_interrupts(self, seat: i64, due: i64, found: Acts) -> None:
         """Bets; and concessions only before a card of one's own side, for one loses nothing by waiting for the others' card."""
         self.deal.add_legal(seat, found)
-        if self.deal.seating.side_of(seat) != self.deal.seating.side_of(due):
+        if not self.deal.seating.same_side(seat, due):
             found.leave_out(CONCEDE)

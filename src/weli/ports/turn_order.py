@@ -132,7 +132,7 @@ class Asking:
             return self._in_order(due)
         if self.windows == TEAM:
             seating = self.at().seating
-            return [seat for seat in self._in_order(due) if seating.side_of(seat) == seating.side_of(due)]
+            return [seat for seat in self._in_order(due) if seating.same_side(seat, due)]
         return []
 
     def _is_trick_empty(self) -> bool:

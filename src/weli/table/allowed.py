@@ -122,8 +122,7 @@ def _towards(subject: Subject, table: Now | None, seat: int) -> Role:
         return Role.STRANGER if subject.player is None else Role.GUEST
     if seat in own:
         return Role.SITTER
-    side_of = table.seating.side_of
-    is_beside = seat != NOBODY and any(side_of(each) == side_of(seat) for each in own)
+    is_beside = seat != NOBODY and any(table.seating.same_side(each, seat) for each in own)
     return Role.PARTNER if is_beside else Role.OPPONENT
 
 

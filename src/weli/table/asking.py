@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from weli.core.deal import NOBODY, NONE, Deal
 from weli.ports.at_table.view import Question
-from weli.table.partners import partners_of
 from weli.table.state import State
 from weli.table.wire import Waiting
 
@@ -28,7 +27,7 @@ def _asked(state: State, seat: int, seen: Deal, waiting: Waiting) -> Question:
     if seat == NOBODY:
         return asked
     if state.left_to_partner(seat):
-        names = [state.seating.seat_name(partner) for partner in partners_of(state.rules, seat)]
+        names = [state.seating.seat_name(partner) for partner in state.seating.partners(seat)]
         return Question(kind="partner", asked=names)
     if waiting in ("blind", "announce"):
         return replace(asked, kind=waiting, asked=[state.seating.seat_name(seat)], yours=True)

@@ -10,7 +10,6 @@ from typing import Final, Literal
 
 from weli.notation import TALK
 from weli.table.now import Now
-from weli.table.partners import partners_of
 
 Elsewhere = Literal["cards", "table"]
 At = int | Elsewhere
@@ -49,13 +48,13 @@ class Gazes:
     def _at(self, table: Now, seat: int) -> At:
         if not table.chairs[seat].has_person:
             return _by_itself(table, seat)
-        partners = partners_of(table.rules, seat)
+        partners = table.seating.partners(seat)
         return self._said.get(seat, partners[0] if partners else "table")
 
 
 def _by_itself(table: Now, seat: int) -> At:
     """Where a computer player looks: mostly at a partner, sometimes at the others, the table, or into its cards."""
-    partners = partners_of(table.rules, seat)
+    partners = table.seating.partners(seat)
     others = [other for other in range(table.seating.players) if other != seat and other not in partners]
     done = sum(act.partition(" ")[0] not in TALK for _, act in table.deals[-1].acts) if table.deals else 0
     drawn = table.lot(f"gaze {len(table.deals)} {done} {seat}")

@@ -15,7 +15,7 @@ def notices(rules: RuleSet, chance: bytes, row: int, signer: int, watcher: int) 
     It is drawn from a secret of the table, never from the cards: what one has noticed tells nothing of them, nobody can foresee it, and the
     same log always gives the same answer.
     """
-    if rules.seating.side_of(signer) == rules.seating.side_of(watcher):
+    if rules.seating.same_side(signer, watcher):
         return True
     return lot(chance, f"{row} {signer} {watcher}") < rules.signs_noticed
 

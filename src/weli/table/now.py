@@ -19,7 +19,6 @@ from weli.table.log import Setup, Trial
 from weli.table.measure import Measure
 from weli.table.mixing import Shuffles
 from weli.table.noticing import lot
-from weli.table.partners import partners_of
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.sights import Sights
 from weli.table.store import StoreError
@@ -251,7 +250,7 @@ class Now:
         """Whether a person has just asked a partner to decide what both of them could; where all of a side have, nobody has."""
         if not (self.conversation.has_left_it(seat) and both_may_decide(self.deal, seat)):
             return False
-        partners = partners_of(self.rules, seat)
+        partners = self.seating.partners(seat)
         return any(not (self.chairs[other].has_person and self.conversation.has_left_it(other)) for other in partners)
 
     @property

@@ -22,7 +22,6 @@ from weli.table.evening import outcome, tally
 from weli.table.log import Ended
 from weli.table.namings import namings
 from weli.table.now import both_may_decide
-from weli.table.partners import partners_of
 from weli.table.sending_away import sendable
 from weli.table.sights import Sight
 from weli.table.state import State
@@ -96,7 +95,7 @@ def places(state: State, seat: int, sight: Sight, lang: Lang) -> list[Place]:
 
 
 def _partners(state: State, seat: int) -> list[str]:
-    return [] if seat == NOBODY else [state.seating.seat_name(other) for other in partners_of(state.rules, seat)]
+    return [] if seat == NOBODY else [state.seating.seat_name(other) for other in state.seating.partners(seat)]
 
 
 def clocks(state: State, now_ms: int) -> list[Clockface]:
@@ -204,7 +203,7 @@ def _in_words(state: State, seat: int, told: Told, lang: Lang, names: list[str])
 
 def _meaning(state: State, seat: int, event: Event, lang: Lang) -> list[str]:
     """What a sign says, for the one it is meant for and for the one who gives it; everybody else has to find out for themselves."""
-    sheet, side_of = sheet_of(state.rules), state.seating.side_of
-    if event.kind != "sign" or sheet is None or seat == NOBODY or side_of(event.seat) != side_of(seat):
+    sheet = sheet_of(state.rules)
+    if event.kind != "sign" or sheet is None or seat == NOBODY or not state.seating.same_side(event.seat, seat):
         return []
     return readings(event.said, sheet, lang)

@@ -53,8 +53,3 @@ def tell_drawing(setup: Setup, seating: Seating, cites: Mapping[int, tuple[str, 
         opposite = cites[reasons.SITS_OPPOSITE][:1]
         told += [Event("ace_partner", opposite, seat, seating=seating) for seat in side if seat != reader]
     return told
-
-
-def partners_of(rules: RuleSet, seat: int) -> list[int]:
-    """The other seats of a seat's side."""
-    return [other for other in rules.seating.members(rules.seating.side_of(seat)) if other != seat]

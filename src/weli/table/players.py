@@ -139,8 +139,7 @@ class Players:
 
     def _answer(self, deal: Deal, seat: int, said: Conversation) -> str | None:
         """The answer to the last question of a partner, as long as nothing but talk has come after it."""
-        partners = [other for other in deal.seating.members(deal.seating.side_of(seat)) if other != seat]
-        question = said.question_to(seat, partners)
+        question = said.question_to(seat, deal.seating.partners(seat))
         return None if question is None else answer(deal.seen_by(seat), seat, sheet_of(deal.rules), question)
 
     def _sign(self, deal: Deal, seat: int, said: Conversation) -> str | None:

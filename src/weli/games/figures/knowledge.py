@@ -34,10 +34,6 @@ def wild_cards(view: FigureDeal, seat: int) -> list[int]:
     return sorted(cards_of(view.cards.hands[seat] & view.cards.wild), key=view.cards.strength.__getitem__)
 
 
-def partners(view: FigureDeal, seat: int) -> list[int]:
-    return [other for other in view.seating.members(view.seating.side_of(seat)) if other != seat]
-
-
 def opponents(view: FigureDeal, seat: int) -> list[int]:
     """The players of every other side, as far as they still play."""
     side = view.seating.side_of(seat)

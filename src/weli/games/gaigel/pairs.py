@@ -81,7 +81,7 @@ def is_certain(deal: GaigelDeal, seat: i64) -> bool:
     if deal.is_first_trick():
         return _opening_is_certain(deal, seat)
     best = winning_seat(deal)
-    if best == NONE or not _is_partner(deal, seat, best):
+    if best == NONE or not deal.seating.are_partners(seat, best):
         return False
     card = _card_of(deal, best)
     for opponent in _opponents_to_play(deal, best):
@@ -89,10 +89,6 @@ def is_certain(deal: GaigelDeal, seat: i64) -> bool:
             if deal.may_hold(opponent, other):
                 return False
     return True
-
-
-def _is_partner(deal: GaigelDeal, seat: i64, other: i64) -> bool:
-    return other != seat and deal.seating.side_of(other) == deal.seating.side_of(seat)
 
 
 def _card_of(deal: GaigelDeal, seat: i64) -> i64:
@@ -105,7 +101,7 @@ def _opponents_to_play(deal: GaigelDeal, winning: i64) -> list[int]:
     found: list[int] = []
     for step in range(len(deal.tricks.lying), len(deal.active)):
         seat = deal.seat_after(deal.tricks.leader, step)
-        if deal.seating.side_of(seat) != deal.seating.side_of(winning) and not deal.is_powerless(seat):
+        if not deal.seating.same_side(seat, winning) and not deal.is_powerless(seat):
             found.append(seat)
     return found
 
@@ -113,11 +109,11 @@ def _opponents_to_play(deal: GaigelDeal, winning: i64) -> list[int]:
 def _opening_is_certain(deal: GaigelDeal, seat: i64) -> bool:
     """Ge-Elfen; the Ace of trumps; other trumps where no opponent left can hold five; never what lies face down."""
     if deal.opening.way == ELFEN_LEAD:
-        return _is_partner(deal, seat, deal.tricks.leader)
+        return deal.seating.are_partners(seat, deal.tricks.leader)
     if deal.opening.way != FIVE_TRUMPS:
         return False
     best = _best_trump(deal)
-    if best == NONE or not _is_partner(deal, seat, deal.seat_after(deal.tricks.leader, best)):
+    if best == NONE or not deal.seating.are_partners(seat, deal.seat_after(deal.tricks.leader, best)):
         return False
     return RANK[deal.tricks.lying[best]] == ACE or _trumps_left(deal) < HAND
 

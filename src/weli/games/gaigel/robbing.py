@@ -64,7 +64,7 @@ def check_handover(deal: GaigelDeal, seat: i64) -> i64:
     """Whether the partner with the second Seven may ask for the right to the indicator (GA-ROB-05, GA-Q13)."""
     if not deal.terms.robbing.rob_partner_swap or not deal.claim_pends() or deal.robbing.claimant == seat:
         return reasons.NO_HANDOVER
-    if deal.seating.side_of(deal.robbing.claimant) != deal.seating.side_of(seat):
+    if not deal.seating.same_side(deal.robbing.claimant, seat):
         return reasons.NO_HANDOVER
     if not deal.has_diss_card(seat):
         return reasons.NO_DISS

@@ -41,5 +41,5 @@ def has_plain_ace(view: GaigelDeal, seat: int, given: TrueSign) -> bool:
 
 def may_help_to_dive(view: GaigelDeal, seat: int) -> bool:
     leader = view.first_leader()
-    partner = seat != leader and view.seating.side_of(seat) == view.seating.side_of(leader)
+    partner = view.seating.are_partners(seat, leader)
     return partner and view.before_opening() and "tauchen" in view.rules.opening.openings

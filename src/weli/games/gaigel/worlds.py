@@ -40,9 +40,7 @@ class GaigelWorlds(Worlds):
         for other in view.active:
             hidden = view.cards.held[other] - len(self._seen[other])
             if hidden and other != seat:
-                mine = view.robbing.claimant != NONE and view.seating.side_of(other) == view.seating.side_of(
-                    view.robbing.claimant
-                )
+                mine = view.robbing.claimant != NONE and view.seating.same_side(other, view.robbing.claimant)
                 self._spots.append(other)
                 places.append(self._hand(other, hidden, never[other] | (0 if mine else elsewhere)))
         for place, card in enumerate(view.tricks.lying):

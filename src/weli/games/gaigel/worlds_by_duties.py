@@ -104,8 +104,4 @@ def _played(view: GaigelDeal, seat: int) -> list[int]:
 
 def _may_have_robbed(view: GaigelDeal, seat: int) -> int:
     """1 where a Seven of trumps may have left a player's hand for the indicator."""
-    return (
-        1
-        if view.robbing.claimant != NONE and view.seating.side_of(view.robbing.claimant) == view.seating.side_of(seat)
-        else 0
-    )
+    return 1 if view.robbing.claimant != NONE and view.seating.same_side(view.robbing.claimant, seat) else 0

@@ -11,7 +11,7 @@ from weli.games.figures.advice.proof_planning import may_vouch
 from weli.games.figures.advice.spiel_odds import spiel_chance
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.advice.truth import in_the_end
-from weli.games.figures.knowledge import other_sides, partners, unseen_cards
+from weli.games.figures.knowledge import other_sides, unseen_cards
 from weli.mechanics.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
 
 UNKNOWN: Final = -1  # a chance that nobody has reckoned yet
@@ -54,13 +54,13 @@ def _their_bets(view: FigureDeal, seat: int, figure: int) -> int:
         return 1 if last != seat else 0
     bets = view.stakes[figure].value - 1 + (1 if view.stakes[figure].bettor != NONE else 0)
     theirs = bets // 2
-    if view.seating.side_of(last) != view.seating.side_of(seat):
+    if not view.seating.same_side(last, seat):
         theirs = bets - theirs
     return theirs
 
 
 def _partner_spoke(view: FigureDeal, seat: int, figure: int) -> bool:
-    for other in partners(view, seat):
+    for other in view.seating.partners(seat):
         if view.stakes[figure].last_bettor == other or view.proofs.duties[other] & BIT[figure]:
             return True
     return False
@@ -69,7 +69,7 @@ def _partner_spoke(view: FigureDeal, seat: int, figure: int) -> bool:
 def own_side_is_due(view: FigureDeal, seat: int) -> bool:
     """Whether the next card is the seat's or its partner's: the moment to bet (GS-TACT-02)."""
     due = view.turn()
-    return due != NONE and view.seating.side_of(due) == view.seating.side_of(seat)
+    return due != NONE and view.seating.same_side(due, seat)
 
 
 def speak_before_card(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:

@@ -13,7 +13,7 @@ from weli.core.acts import GLEICH
 from weli.core.cards import BIT, RANKS, SIX, SUITS, card_at, how_many
 from weli.core.chances import COMB, SURE
 from weli.games.figures.advice.tables import NOT_BETTER
-from weli.games.figures.knowledge import hidden_cards, known_cards, opponents, partners, unseen_cards
+from weli.games.figures.knowledge import hidden_cards, known_cards, opponents, unseen_cards
 from weli.mechanics.deal import FigureDeal
 from weli.mechanics.figures import count_by_rank, figure_key, hanger_key, rank_of_key, size_of_key
 
@@ -142,7 +142,7 @@ def chance_of_key(view: FigureDeal, seat: int, figure: int, own: int, with_partn
             above += SURE - below
     partner_above = 0
     if with_partner:
-        for other in partners(view, seat):
+        for other in view.seating.partners(seat):
             partner_above += SURE - _hand_not_better(view, other, figure, least, unseen)
 
     if theirs > ours:

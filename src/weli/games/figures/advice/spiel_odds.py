@@ -39,7 +39,7 @@ def weighed_cards(view: FigureDeal, unseen: int) -> Cards:
 def leads_for(view: FigureDeal, seat: int, leader: int) -> int:
     if leader == seat:
         return LEADS_SELF
-    return LEADS_PARTNER if view.seating.side_of(leader) == view.seating.side_of(seat) else LEADS_THEM
+    return LEADS_PARTNER if view.seating.same_side(leader, seat) else LEADS_THEM
 
 
 class Sight:

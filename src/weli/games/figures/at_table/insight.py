@@ -102,7 +102,7 @@ class FigureInsight(Insight):
     ) -> Iterator[Feature]:
         """How often somebody who has bet on it has it."""
         bettor = view.stakes[figure].bettor
-        if bettor == NONE or view.seating.side_of(bettor) == view.seating.side_of(seat):
+        if bettor == NONE or view.seating.same_side(bettor, seat):
             return
         often = of_ten(sum(self.best(world, bettor, figure) > 0 for world in worlds), len(worlds))
         doubtful = often <= DOUBTED
@@ -137,7 +137,7 @@ class FigureInsight(Insight):
         winner = trick_winner(view, number, view.tricks.leader)
         best = view.cards.names[winner][number]
         takes, other_takes = beats(act, best, view.cards.trump), beats(rather_than, best, view.cards.trump)
-        if view.seating.side_of(winner) == view.seating.side_of(seat) and not takes:
+        if view.seating.same_side(winner, seat) and not takes:
             yield Feature("why.trick.partner", 0.75, seat=winner)
         elif takes and not other_takes:
             yield Feature("why.trick.takes", 0.75, cards=(act,))

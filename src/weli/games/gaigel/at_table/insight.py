@@ -43,7 +43,7 @@ def _about_trick(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Ite
     best = view.tricks.lying[(winner - view.tricks.leader) % view.rules.players]
     takes, other_takes = beats(act, best, view.talon.trump), beats(rather_than, best, view.talon.trump)
     lying = points_of(view.tricks.lying)
-    if view.seating.side_of(winner) == view.seating.side_of(seat) and not takes:
+    if view.seating.same_side(winner, seat) and not takes:
         yield Feature("why.trick.partner", 0.75, seat=winner)
     elif takes and not other_takes:
         yield Feature("why.trick.worth", 0.75, cards=(act,), number=lying)

@@ -111,7 +111,7 @@ def _last_own(seen: GaigelDeal) -> Trick | None:
     own = [
         place
         for place, winner in enumerate(seen.tricks.winners)
-        if seen.knows >= 0 and seen.seating.side_of(winner) == seen.seating.side_of(seen.knows)
+        if seen.knows >= 0 and seen.seating.same_side(winner, seen.knows)
     ]
     return _finished(seen, own[-1]) if own else None
 
