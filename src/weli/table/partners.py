@@ -49,7 +49,6 @@ def tell_drawing(setup: Setup, seating: Seating, cites: Mapping[int, tuple[str, 
     if finds_dealer:
         told.append(Event("ace_dealer", rules, with_ace[0], seating=seating))
     if partners_sought and reader != NOBODY:
-        side = seating.members(seating.side_of(reader))
         opposite = cites[reasons.SITS_OPPOSITE][:1]
-        told += [Event("ace_partner", opposite, seat, seating=seating) for seat in side if seat != reader]
+        told += [Event("ace_partner", opposite, seat, seating=seating) for seat in seating.partners(reader)]
     return told
