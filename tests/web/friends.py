@@ -7,7 +7,7 @@ from typing import Any, cast
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from web.serving import Served
-from web.sitting import WORDS, Complaints, Sitter, Watcher, opened_page
+from web.sitting import WORDS, Complaints, Sitter, Watcher, opened_page, press
 from weli.core.texts import SPOKEN_LATER, together
 
 SMALL = {"width": 360, "height": 640}
@@ -26,6 +26,10 @@ class Friend:
 
     def tap(self, key: str, within: Locator | None = None) -> None:
         (within or self.page).get_by_role("button", name=self.words[key]).first.click()
+
+    def press(self, key: str) -> None:
+        """A button of the bar, by its number."""
+        press(self.page, key, self.words)
 
     def is_called(self, name: str) -> None:
         """Says who they are, once they are asked."""
@@ -79,6 +83,14 @@ class Friend:
     def _takes(self, seat: str, name: str) -> None:
         self.tap("chair.sit", self.chair(seat))
         self.is_called(name)
+
+    def gets_up(self) -> None:
+        """And looks on at the table for what becomes of it."""
+        table = self.table
+        self.page.locator(".menu").click()
+        self.tap("menu.leave")
+        expect(self.page).to_have_url(f"{self.inn.address}#/")
+        self.comes_to(table)
 
     def chair(self, seat: str) -> Locator:
         return self.page.locator(f".chair[data-seat={seat}]")

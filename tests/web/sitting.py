@@ -4,7 +4,7 @@ import json
 import os
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,7 +13,6 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Position, Request
 from websockets.sync.client import ClientConnection
 
-from weli.core.acts import FIGURES
 from weli.core.texts import SPOKEN_LATER, together
 
 PHONE = {"width": 390, "height": 844}
@@ -70,12 +69,12 @@ def opened_page(browser: Browser, origin: str, **options: Any) -> Iterator[tuple
     context.close()
 
 
-def press(page: Page, key: str) -> None:
+def press(page: Page, key: str, words: Mapping[str, str] = WORDS) -> None:
     """Presses a button of the bar by its number, once the answer to what was done before has come: a finger would have to wait until the
     button has stood there for a moment. Its number is read and pressed at one go, for it changes when a button before it comes or goes.
     """
     page.locator(".bar[aria-busy=false]").wait_for()
-    page.get_by_role("button", name=WORDS[key], exact=True).evaluate(BY_NUMBER)
+    page.get_by_role("button", name=words[key], exact=True).evaluate(BY_NUMBER)
 
 
 class Watcher:
@@ -184,8 +183,10 @@ class Sitter:
     def _bet_blind(self, chance: random.Random) -> None:
         if not self.page.locator(".bar.choosing").count():
             self._tap(WORDS["bar.blind"])
-            self.page.locator(".bar .figure").nth(chance.randrange(FIGURES)).click(timeout=2000)
-        # A button that has only just come takes no tap: then it is tapped with the next move.
+        # A tap may not have been taken, by a button that had only just come or a page that was slow: then it is made with the next move.
+        if not self.page.locator(".bar .figure.pressed").count():
+            free = self.page.locator(".bar .figure:not([aria-disabled=true])")
+            free.nth(chance.randrange(max(1, free.count()))).click(timeout=2000)
         self._tap(WORDS["bar.blind.now"])
 
     def _exchange(self, kinds: set[str], chance: random.Random) -> None:

@@ -1,14 +1,17 @@
 """People come together at a table in real browsers: one opens it, the others come by the link or by its letters, and they play."""
 
+import random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
+from table.helpers import play_on
+from web.dealt import Dealt
 from web.friends import ENGLISH, LAPTOP, SMALL, first_trick, friend
 from web.looking import violations
 from web.serving import Served
-from web.sitting import PHONE, WORDS, press
+from web.sitting import PHONE, WORDS
 from web.walking import SIZES, wrong_at
 from weli.core.texts import catalogue
 
@@ -40,7 +43,7 @@ def test_two_friends_come_together_and_play(browser: Browser, inn: Served) -> No
         expect(bertl.page.locator(".nameplate", has_text="Anna")).to_be_visible()
 
 
-def test_somebody_gets_up_the_computer_plays_and_they_come_back(browser: Browser, inn: Served) -> None:
+def test_somebody_comes_by_the_letters_gets_up_and_finds_the_way_back(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
         table = anna.opens("Anna")
         letters = anna.page.locator(".code b").inner_text()
@@ -62,16 +65,46 @@ def test_somebody_gets_up_the_computer_plays_and_they_come_back(browser: Browser
         said = bertl.page.locator(".now")
         expect(said).to_contain_text(ENGLISH["absent.you.waiting"])
         expect(bertl.page.locator(".foot .marks")).to_contain_text(ENGLISH["absent.you.waiting"])  # nobody's own name
-        hand_over = anna.page.get_by_role("button", name=WORDS["chair.hand_over"])
-        with anna.plays() as south:
-            while not hand_over.count():
-                south.move()
+
+
+def test_whoever_is_not_there_is_played_for_until_they_come_back(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
+        table = anna.has_opened(game="gaigel", rules="2p", dealer="A")
+        bertl.joins(table, "B", "Bertl")
+        bertl.page.locator(".foot").wait_for()
+        bertl.gets_up()
         expect(anna.page.locator(".now")).to_contain_text(WORDS["absent"].format(name="Bertl"))
-        press(anna.page, "chair.hand_over")
-        press(anna.page, "absent.sure")
+        said = bertl.page.locator(".now")
+        expect(said).to_contain_text(ENGLISH["absent.you.waiting"])
+        anna.press("chair.hand_over")
+        anna.press("absent.sure")
         expect(said).to_contain_text(ENGLISH["absent.you"])
-        bertl.tap("chair.come_back")
-        expect(said).not_to_contain_text(ENGLISH["absent.you"], timeout=30_000)
+        bertl.press("chair.come_back")
+        expect(said).not_to_contain_text(ENGLISH["absent.you"])
+
+
+def test_whoever_has_got_up_reads_that_and_is_asked_nothing(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
+        table = anna.has_opened(game="bieten", rules="np", options={"players": 2}, dealer="B")
+        bertl.joins(table, "B", "Bertl")
+        bertl.page.locator(".foot").wait_for()
+        at = Dealt(table, inn.parlour.live(table).table)
+        at.act("A cut 4", "A stop", "A bet spiel")
+        bertl.page.reload()
+        bertl.page.locator(".front").wait_for()
+        bertl.gets_up()
+        expect(bertl.page.locator(".front")).to_have_count(0)
+        expect(bertl.page.locator(".now p")).to_have_text(ENGLISH["absent.you.waiting"])
+        expect(bertl.page.locator(".bar button")).to_have_text([ENGLISH["chair.come_back"]])
+        bertl.press("chair.come_back")
+        bertl.page.locator(".front").wait_for()
+        next(_ for _ in play_on(at.table, random.Random(1)) if at.table.state.waiting(1) == "next_deal")
+        bertl.page.reload()
+        bertl.page.locator(".foot .ways").wait_for()
+        bertl.gets_up()
+        expect(bertl.page.locator(".foot .ways")).to_have_count(0)
+        bertl.press("chair.come_back")
+        bertl.page.locator(".foot .ways").wait_for()
 
 
 def test_whoever_agrees_on_several_things_at_once_gets_them_all(browser: Browser, inn: Served) -> None:
