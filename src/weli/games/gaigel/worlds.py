@@ -80,8 +80,7 @@ class GaigelWorlds(Worlds):
             return 0
         partners = [view.robbing.handing]
         if view.robbing.handing == NONE:
-            others = view.seating.members(view.seating.side_of(view.robbing.claimant))
-            partners = [other for other in others if other not in (view.robbing.claimant, self.seat)]
+            partners = [other for other in view.seating.partners(view.robbing.claimant) if other != self.seat]
         if len(partners) > 1:
             return BIT[view.diss_card()]
         for partner in partners:
