@@ -115,8 +115,8 @@ async () => {
       if (free < STRIP) wrong.push(`narrow: ${called(each)} free ${free.toFixed(0)} px`);
     } else if (cut) wrong.push(`cut off: ${called(each)} by ${called(cut).slice(0, 40)}`);
     else if (!inline && (wide(hit) < least - 0.6 || high(hit) < least - 0.6)) wrong.push(`small: ${called(each)} ${wide(hit).toFixed(0)}x${high(hit).toFixed(0)}`);
-    if (!above || above.contains(each)) {
-      const found = document.elementFromPoint(box.left + free / 2, box.top + high(box) / 2);
+    const found = document.elementFromPoint(box.left + free / 2, box.top + high(box) / 2);
+    if (!above?.contains(found) || above.contains(each)) {
       if (!found || !(each.contains(found) || found.contains(each))) wrong.push(`covered: ${called(each)} under ${found ? called(found) : "nothing"}`);
     }
     things.push({ each, box, kind: "button" });
