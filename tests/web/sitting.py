@@ -160,7 +160,8 @@ class Sitter:
         elif view["deal"]["phase"] == "exchange":
             self._exchange(kinds, chance)
         elif kinds & {"hold", "good"}:
-            self._tap_twice(WORDS["bar.hold"] if chance.random() < 0.6 else WORDS["bar.good"])
+            # Who has nothing of a figure may not hold in Bieten (BI-BET-11).
+            self._tap_twice(WORDS["bar.hold"] if "hold" in kinds and chance.random() < 0.6 else WORDS["bar.good"])
         elif view["question"]["kind"] == "raise_at_once" and view["question"]["yours"]:
             self._tap(WORDS["bar.stay"])
         elif view["deal"]["phase"] == "validate":

@@ -87,7 +87,7 @@ def test_of_an_exchange_the_lamp_lights_the_buttons_and_goes_on_shining(browser:
         switch(page)
         expect(page.locator(".bar .advised")).to_have_text(WORDS["bar.exchange"])
         expect(page.locator(".hand .advised")).to_have_count(0)
-        page.locator(".bar .advised").click()
+        press(page, "bar.exchange")
         expect(page.locator("dialog .take")).to_have_count(2)
         page.locator("dialog .take.advised").click()
         expect(page.locator("#hand-LU")).to_be_visible()
