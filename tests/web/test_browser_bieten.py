@@ -12,6 +12,7 @@ from web.dealt import Dealt, go_to
 from web.looking import HEAR, LOOKS, violations
 from web.serving import Served
 from web.sitting import CORNER, DESK, WORDS, opened_page, press
+from web.walking import SIZES, wrong_at
 from weli.core.acts import GRUEN, ROT
 from weli.core.cards import card_of
 from weli.core.texts import text
@@ -107,6 +108,22 @@ def test_the_drawer_says_who_has_bet_on_what(browser: Browser, quiet: Served) ->
         expect(page.locator(".ledger dt")).to_have_text(names)
         expect(page.locator(".ledger dd").first).to_contain_text(text("figure.rot", "de"))
         assert complaints.said == []
+
+
+@pytest.mark.parametrize(("rules", "dealer", "cutter"), [("3p", "C", "B"), ("5p", "E", "D")])
+def test_what_is_stolen_lies_over_nothing(
+    browser: Browser, quiet: Served, rules: str, dealer: str, cutter: str
+) -> None:
+    name = quiet.new_table(game="bieten", rules=rules, dealer=dealer, seat=cutter)
+    at = Dealt(name, quiet.parlour.live(name).table)
+    at.act(f"{cutter} cut {LIFTED}")
+    with opened_page(browser, quiet.origin) as (page, _):
+        for stolen in range(3):
+            go_to(page, quiet, at)
+            page.reload()
+            expect(page.locator(".cut .seen .card")).to_have_count(stolen + 1)
+            assert not [f"{size}: {wrong}" for size in SIZES for wrong in wrong_at(page, size)]
+            at.act(f"{cutter} steal")
 
 
 def test_a_theft_by_another_shows_its_number_and_no_card(browser: Browser, quiet: Served) -> None:

@@ -19,7 +19,7 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll(".nameplate, 
   const { x, y, width, height } = each.parentElement.getBoundingClientRect();
   return [`${each.className.split(" ")[0]} ${each.dataset.row ?? each.dataset.from ?? ""}`, [x, y, width, height].map(Math.round)];
 }))"""
-SIZES = [(320, 568), (360, 640), (768, 1024), (844, 390), (1024, 768), (1280, 800), (1920, 1080)]
+SIZES = [(320, 568), (360, 640), (390, 844), (768, 1024), (844, 390), (1024, 768), (1280, 800), (1920, 1080)]
 FORMS: list[tuple[str, str, dict[str, Any]]] = [
     ("giltspiel", "fiss", {}),
     ("perlaggen", "innsbruck", {}),

@@ -117,7 +117,7 @@ const decided = (text: string): Offer => ({ id: "ask", label: text, look: "ask",
 
 /** What giving a figure up brings the others; in some games one only says good to it, and may still win it. */
 function giving(view: View, figure: string): string {
-  return t("bar.good.sure", { the: theFigure(figure), figure: figureName(figure), points: worth(valueOf(view, figure)) });
+  return t("bar.good.sure", { figure: figureName(figure), points: worth(valueOf(view, figure)) });
 }
 
 const valueOf = (view: View, figure: string) => view.deal.boards.find((plate) => plate.figure === figure)?.value ?? "1";
