@@ -2,6 +2,7 @@
 
 import base64
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -87,6 +88,8 @@ def stops(page: Page, served: Served, name: str, moment: str) -> Iterator[Stop]:
     page.goto(f"{served.address}#/table/{name}")
     page.locator(".foot").wait_for()
     yield Stop(moment)
+    if moment in ("show", "answer"):
+        yield from _armed(page, moment)
     if moment == "play":
         yield from _begun(page)
         yield from _named(page, served, name)
@@ -99,6 +102,17 @@ def stops(page: Page, served: Served, name: str, moment: str) -> Iterator[Stop]:
         page.locator("dialog").wait_for()
         yield Stop(moment, "sheet")
         page.keyboard.press("Escape")
+
+
+def _armed(page: Page, moment: str) -> Iterator[Stop]:
+    """What gives a figure up asks once more."""
+    gives = page.get_by_role("button", name=re.compile(f"^({WORDS['bar.concede']}|{WORDS['bar.good']})"))
+    if gives.count() == 0:
+        return
+    page.keyboard.press(str(gives.first.get_attribute("aria-keyshortcuts")))
+    if page.locator(".bar .armed").count():
+        yield Stop(moment, "armed")
+    page.keyboard.press("Escape")
 
 
 def _begun(page: Page) -> Iterator[Stop]:

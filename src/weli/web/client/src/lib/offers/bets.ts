@@ -117,7 +117,8 @@ const decided = (text: string): Offer => ({ id: "ask", label: text, look: "ask",
 
 /** What giving a figure up brings the others; in some games one only says good to it, and may still win it. */
 function giving(view: View, figure: string): string {
-  return t("bar.good.sure", { figure: figureName(figure), points: worth(valueOf(view, figure)) });
+  const value = valueOf(view, figure);
+  return value === "aus" ? t("bar.good.sure.aus") : t("bar.good.sure", { figure: figureName(figure), points: worth(value) });
 }
 
 const valueOf = (view: View, figure: string) => view.deal.boards.find((plate) => plate.figure === figure)?.value ?? "1";
