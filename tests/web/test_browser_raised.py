@@ -7,6 +7,7 @@ from table.helpers import person_of
 from web.dealt import Dealt, deal, show_on_the_page
 from web.serving import Served
 from web.sitting import CORNER, WORDS, Sitter, Watcher, opened_page, press
+from web.walking import SIZES, wrong_at
 from weli.core.acts import PLAY, argument_of, kind_of
 from weli.core.cards import card_text
 from weli.core.texts import catalogue
@@ -244,4 +245,17 @@ def test_nobody_waits_for_a_raised_card_that_cannot_be_played_now(browser: Brows
             at.act("N bet gleich")
             show_on_the_page(quiet, at)
         expect_raised(page, "EK")
+        assert complaints.said == []
+
+
+def test_two_wild_cards_that_are_laid_leave_the_question_its_room(browser: Browser, quiet: Served) -> None:
+    """Two aces of West's lie open: without an ace South needs both wild cards, and each says what it will be called."""
+    hands = {"N": "E8 E9 H8 L8 HX", "E": "EX EO LU LO H9", "S": "SK S7 LX L9 HK", "W": "EA LA S9 S8 EU"}
+    at = deal(quiet, "innsbruck", "S", "S", hands, "SX")
+    at.act("E cut 1", "W EA", "N E8", "E EX", "S L9", "W LA", "N L8", "E LO", "S LX", "W concede spiel")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        press(page, "bar.on")
+        expect(page.locator(".now .as")).to_have_count(2)
+        assert not [f"{size}: {wrong}" for size in SIZES for wrong in wrong_at(page, size)]
         assert complaints.said == []
