@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from table.helpers import own_view, person_of
-from web.dealt import Dealt, go_to
+from web.dealt import Dealt, go_to, show_on_the_page
 from web.looking import HEAR, LOOKS, violations
 from web.serving import Served
 from web.sitting import CORNER, DESK, WORDS, opened_page, press
@@ -117,13 +117,14 @@ def test_what_is_stolen_lies_over_nothing(
     name = quiet.new_table(game="bieten", rules=rules, dealer=dealer, seat=cutter)
     at = Dealt(name, quiet.parlour.live(name).table)
     at.act(f"{cutter} cut {LIFTED}")
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
         for stolen in range(3):
-            go_to(page, quiet, at)
-            page.reload()
             expect(page.locator(".cut .seen .card")).to_have_count(stolen + 1)
             assert not [f"{size}: {wrong}" for size in SIZES for wrong in wrong_at(page, size)]
             at.act(f"{cutter} steal")
+            show_on_the_page(quiet, at)
+        assert complaints.said == []
 
 
 def test_a_theft_by_another_shows_its_number_and_no_card(browser: Browser, quiet: Served) -> None:

@@ -106,7 +106,9 @@ def stops(page: Page, served: Served, name: str, moment: str) -> Iterator[Stop]:
 
 def _armed(page: Page, moment: str) -> Iterator[Stop]:
     """What gives a figure up asks once more."""
-    gives = page.get_by_role("button", name=re.compile(f"^({WORDS['bar.concede']}|{WORDS['bar.good']})"))
+    gives = page.locator(".bar").get_by_role(
+        "button", name=re.compile(f"^({WORDS['bar.concede']}|{WORDS['bar.good']})")
+    )
     if gives.count() == 0:
         return
     page.keyboard.press(str(gives.first.get_attribute("aria-keyshortcuts")))
