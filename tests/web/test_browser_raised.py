@@ -174,6 +174,21 @@ def test_what_can_be_proved_is_asked_for_first(browser: Browser, quiet: Served) 
         assert complaints.said == []
 
 
+def test_what_can_be_shown_is_asked_for_first(browser: Browser, quiet: Served) -> None:
+    """South cannot beat two aces, but king and under: nobody is asked to give something away before they have shown what they can."""
+    hands = {"W": "HA LA HU HK E8", "N": "HX L9 S8 LU E7", "E": "EO EK L7 E9 SX", "S": "SA SK H9 H7 L8"}
+    at = deal(quiet, "fiss", "E", "S", hands, "S7", game="giltspiel")
+    at.act("S concede spiel", "W contest gleich HA LA", "W contest hanger HU HK")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        expect_raised(page, "SA SK")
+        press(page, "bar.contest")
+        expect(page.locator(".now")).to_contain_text("Gleich")
+        expect(page.locator(".bar .main")).to_be_disabled()
+        assert at.table.state.deals[-1].acts[-1] == (2, "contest hanger SK SA")
+        assert complaints.said == []
+
+
 def test_who_cannot_prove_is_told_so(browser: Browser, quiet: Served) -> None:
     at = before_the_proofs(quiet, NOTHING_ALIKE)
     at.act(*ENDED)

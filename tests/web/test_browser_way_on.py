@@ -34,14 +34,12 @@ def sort_of(view: View) -> tuple[object, ...]:
 
 
 def stands_still(page: Page, view: View) -> list[str]:
-    """Whether nothing can be done, or cards that may be laid cannot be."""
+    """Whether nothing can be done, or cards that may be laid for what is asked cannot be."""
     found = []
     if page.locator(POSSIBLE).count() == 0:
         found.append("Nothing can be done.")
-    if (
-        any(doing.kind in LAYS for doing in view.may)
-        and page.locator(".bar .main:not([aria-disabled=true])").count() == 0
-    ):
+    laid_for = {figure for doing in view.may if doing.kind in LAYS for figure in doing.figures}
+    if laid_for & set(view.question.figures) and page.locator(".bar .main:not([aria-disabled=true])").count() == 0:
         found.append("No cards can be laid.")
     return found
 

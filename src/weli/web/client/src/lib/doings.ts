@@ -131,15 +131,16 @@ export const declining = (view: View) => ofKind(view, "pass").filter((doing) => 
 export const leaving = (view: View) => view.may.filter(isQuestion);
 const isQuestion = (doing: Doing) => doing.act.startsWith("ask ");
 
-/** Figures for which the receiver may lay cards, or must otherwise decide. In the show those that are to be decided come first; where bets
-    are proved, those that can be: whoever says that they have nothing says it of every bet they still owe. */
+/** Figures for which the receiver may lay cards, or must otherwise decide. Those to be decided come first, and of them those for which cards
+    can be laid: nobody is asked to give something away before they have shown what they can. (Whoever says that they have nothing says it of
+    every bet they still owe.) */
 export function toLay(view: View): string[] {
   if (view.waiting === "look") return [];
   const possible = ofKind(view, "contest", "validate").map((doing) => doing.figures[0]);
   const due = ownShow(view) ? (view.deal.show?.undecided ?? []) : ownProof(view);
-  const figures = view.deal.boards.map((plate) => plate.figure);
-  const [first, then] = view.deal.phase === "validate" ? [possible, due] : [due, possible];
-  return [...figures.filter((figure) => first.includes(figure)), ...figures.filter((figure) => then.includes(figure) && !first.includes(figure))];
+  const rank = (figure: string) => 2 * Number(due.includes(figure)) + Number(possible.includes(figure));
+  const figures = view.deal.boards.map((plate) => plate.figure).filter((figure) => rank(figure) > 0);
+  return figures.sort((one, other) => rank(other) - rank(one));
 }
 
 /** The bets that the receiver has yet to prove, when they are asked to. */
