@@ -10,6 +10,7 @@ from web.dealt import Dealt, deal, go_to
 from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import CORNER, WORDS, Sitter, Watcher, opened_page, press
+from web.walking import SIZES, choose_pack, wrong_at
 from weli.core.texts import catalogue
 from weli.table.wire import Pace
 
@@ -60,6 +61,21 @@ def held_by_another(quiet: Served) -> Dealt:
     at = deal(quiet, "innsbruck-3p", "C", "A", THREE, "SK")
     at.act("B cut 1", "B bet gleich", "C hold")
     return at
+
+
+# What one sees.
+
+
+def test_a_name_with_two_letters_fits_on_a_narrow_card_at_the_edge(browser: Browser, quiet: Served) -> None:
+    """The rank beside it was cut off by the edge of the table."""
+    at = deal(quiet, "innsbruck", "S", "S", SHOW, "L8")
+    at.act("E cut 1", "N concede spiel", "E contest gleich LX L7=HX")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        choose_pack(page, quiet, "tell")
+        go_to(page, quiet, at)
+        expect(page.locator(".row[data-row=E] .named .badge")).to_be_visible()
+        assert not [f"{size}: {wrong}" for size in SIZES for wrong in wrong_at(page, size)]
+        assert complaints.said == []
 
 
 # What one does.
