@@ -213,7 +213,9 @@ class ByItself:
         theirs = any(role == MUST for seat, role in enumerate(roles) if seat not in persons)
         theirs = theirs or any(state.declines_by_itself(seat) for seat in persons)
         spans = self._delays.act if theirs and not state.draws_by_itself() else self._delays.window
-        return self._rng.uniform(*spans[state.pace.bots])
+        shortest, longest = spans[state.pace.bots]
+        # Where no time is left to chance none is drawn: what else is drawn there does not depend on who waited how often.
+        return shortest if shortest == longest else self._rng.uniform(shortest, longest)
 
     async def _undisturbed(self, seconds: float) -> bool:
         """Waits for some seconds; returns whether nothing happened meanwhile."""
