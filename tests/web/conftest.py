@@ -19,23 +19,26 @@ def _quiet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
+@pytest.fixture(scope="module")
+def _inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    house = House(open_to_others=True, guests_may_open=True, address="http://192.168.1.23:8410", limits=())
+    with serving(tmp_path_factory.mktemp("inn"), house=house) as running:
+        yield running
+
+
 @pytest.fixture
 def served(_served: Served, chance: random.Random) -> Served:
-    """A parlour whose cards are the same for a test, whichever tests have had it before."""
-    _served.chance.seed(chance.random())
-    return _served
+    """A parlour for one person."""
+    return _served.for_a_test(chance)
 
 
 @pytest.fixture
 def quiet(_quiet: Served, chance: random.Random) -> Served:
     """The same with computer players who take an hour over everything: only what the test does happens."""
-    _quiet.chance.seed(chance.random())
-    return _quiet
+    return _quiet.for_a_test(chance)
 
 
-@pytest.fixture(scope="module")
-def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+@pytest.fixture
+def inn(_inn: Served, chance: random.Random) -> Served:
     """A house that others reach, and in which everybody is known by a cookie alone."""
-    house = House(open_to_others=True, guests_may_open=True, address="http://192.168.1.23:8410", limits=())
-    with serving(tmp_path_factory.mktemp("inn"), house=house) as served:
-        yield served
+    return _inn.for_a_test(chance)

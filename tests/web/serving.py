@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
+from typing import Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -40,11 +41,17 @@ class Served:
     parlour: Parlour
     file: Path
     http: httpx.Client
-    chance: random.Random  # from which packs are shuffled and delays are drawn
+    packs: random.Random  # shuffles them, and is used for nothing else: computer players draw now sooner, now later
 
     @property
     def origin(self) -> str:
         return self.address.rstrip("/")
+
+    def for_a_test(self, chance: random.Random) -> Self:
+        """With cards that are the same for it, whichever tests have had the parlour before."""
+        self.packs.seed(chance.random())
+        self.parlour.rng.seed(chance.random())
+        return self
 
     @contextmanager
     def store(self) -> Iterator[SqliteStore]:
@@ -84,9 +91,9 @@ def serving(
     The packs come of `shuffle`; of none, of `seed`.
     """
     store = SqliteStore(folder / "weli.db")
-    rng = random.Random(seed)
-    foreseen = lambda cards: rng.sample(cards, len(cards))  # noqa: E731
-    parlour = Parlour(store, delays, shuffle=shuffle or foreseen, rng=rng, player_of=player)
+    packs = random.Random(seed)
+    foreseen = lambda cards: packs.sample(cards, len(cards))  # noqa: E731
+    parlour = Parlour(store, delays, shuffle=shuffle or foreseen, rng=random.Random(seed), player_of=player)
     listening = open_port(port)
     entrance = replace(own_entrance(port_of(listening)), is_own=not house.open_to_others)
     server = server_for(parlour, [Opened(entrance, listening)], page, house)
@@ -94,7 +101,7 @@ def serving(
     thread.start()
     address = f"{entrance.origins[0]}/"
     with httpx.Client(base_url=address, headers={"origin": address.rstrip("/")}, limits=ANEW) as http:
-        yield Served(address, port_of(listening), parlour, store.file, http, rng)
+        yield Served(address, port_of(listening), parlour, store.file, http, packs)
     server.should_exit = True
     thread.join(30)
     assert not thread.is_alive()

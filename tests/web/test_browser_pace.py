@@ -1,5 +1,6 @@
 """The pace at which one follows a game act by act: each of the others waits for a tap."""
 
+import random
 from collections.abc import Iterator
 
 import pytest
@@ -16,10 +17,15 @@ PACE = {"bots": "tap", "trick": "tap", "questions": "useful"}
 
 
 @pytest.fixture(scope="module")
-def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """Opponents who only lay cards: others would use the tap for a bet, and what they sign depends on how soon one plays."""
+def _bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with serving(tmp_path_factory.mktemp("bare"), player=lambda _level: CardByCard()) as running:
         yield running
+
+
+@pytest.fixture
+def bare(_bare: Served, chance: random.Random) -> Served:
+    """Opponents who only lay cards: others would use the tap for a bet, and what they sign depends on how soon one plays."""
+    return _bare.for_a_test(chance)
 
 
 def one_has_led(page: Page, served: Served) -> None:
