@@ -19,8 +19,14 @@ from weli.table.table import Table
 pytestmark = pytest.mark.browser
 
 GO_ON = re.compile("|".join(re.escape(WORDS[key]) for key in ("bar.on", "count.next", "slate.next")))
-NOWHERE = "document.activeElement === document.body ? document.querySelector('main').innerText : ''"
-"""What the page shows where nothing has the focus; otherwise nothing."""
+NOWHERE = """document.activeElement === document.body && document.hasFocus()
+  ? [...window.been.slice(-8), document.querySelector('main').innerText].join("\\n") : ''"""
+"""Where nothing on the page has the focus, and nothing that the browser has of its own: what had it last, and what the page shows."""
+REMEMBER = """() => {
+  window.been = [];
+  for (const kind of ["focusin", "focusout"])
+    document.addEventListener(kind, ({ target }) => window.been.push(`${kind} ${target.outerHTML.slice(0, 120)}`), true);
+}"""
 MOST_STEPS = 24
 """With so many steps of the tabulator one is anywhere in a dialog."""
 
@@ -42,9 +48,10 @@ class Listener:
             self._move()
 
     def _know_where_one_is(self) -> None:
-        """In a dialog the tabulator also leads out to what the browser has of its own."""
+        """In a dialog the tabulator also leads out to what the browser has of its own; there one still is once the dialog has gone."""
         if self.page.get_by_role("dialog").count() == 0:
-            assert self.page.evaluate(NOWHERE) == "", "The focus is lost."
+            lost = self.page.evaluate(NOWHERE)
+            assert lost == "", f"The focus is lost.\n{lost}"
 
     def _move(self) -> None:
         """Does one thing that is offered, whatever it is."""
@@ -105,6 +112,7 @@ def test_a_game_is_played_by_keys_and_ears_alone(
         page.goto(f"{served.address}#/table/{table.name}")
         page.locator(".foot").wait_for()
         page.evaluate(HEAR)
+        page.evaluate(REMEMBER)
         page.keyboard.press("Tab")
         before = own_view(table).events  # whoever comes later reads it in the log
         Listener(page, table, chance).play()
