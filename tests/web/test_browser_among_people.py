@@ -17,6 +17,9 @@ from weli.core.texts import catalogue
 
 pytestmark = pytest.mark.browser
 
+LONG_GONE = 6_000
+"""In milliseconds: after so long a page says that somebody for whom the table waits is not there."""
+
 
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_whoever_talks_looks_and_writes_reads_what_is_asked_on_every_telephone(
@@ -25,6 +28,7 @@ def test_whoever_talks_looks_and_writes_reads_what_is_asked_on_every_telephone(
     """Three buttons, a clock and their own mark stood beside it, and left it a letter a line."""
     terms = {"clock": {"decision": 600, "bank": 0}, "signs": "gaze", "chat": True}
     with friend(browser, inn, lang, viewport=SMALL) as anna:
+        anna.page.clock.install()
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"], dealer="E", terms=terms)
         bertl, magdalena = Guest(inn), Guest(inn)
         bertl.sits(table, "N", "Bertl")
@@ -38,6 +42,11 @@ def test_whoever_talks_looks_and_writes_reads_what_is_asked_on_every_telephone(
             expect(anna.page.locator(".now")).to_contain_text(asked)
             expect(anna.page.locator(".talking button")).to_have_count(3)
             found = [(size, wrong) for size in [*SIZES, (390, 844)] for wrong in wrong_at(anna.page, size)]
+            # That Magdalena is not there, and the table waits for her, is said once that has been answered.
+            anna.page.clock.fast_forward(LONG_GONE)
+            expect(anna.page.locator(".now")).to_contain_text(asked)
+            anna.press("bar.wish.send_away.no")
+            expect(anna.page.locator(".now")).to_contain_text(anna.words["absent"].format(name="Magdalena"))
     assert not found, found
 
 
