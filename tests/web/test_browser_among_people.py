@@ -212,3 +212,19 @@ def test_of_what_lies_one_over_the_other_escape_puts_away_the_uppermost(browser:
         expect(talk).to_be_visible()
         anna.page.keyboard.press("Escape")
         expect(talk).to_have_count(0)
+
+
+def test_what_is_typed_once_the_sheet_for_writing_is_open_is_written_there(browser: Browser, inn: Served) -> None:
+    """The cross had the focus: the letters were lost, and an R among them opened the talk beneath."""
+    with friend(browser, inn, viewport=LAPTOP) as anna:
+        anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["S"], dealer="E", terms={"chat": True})
+        anna.page.locator(".chat-button").click()
+        sheet = anna.page.get_by_role("dialog")
+        expect(sheet.get_by_role("textbox")).to_be_focused()
+        anna.page.keyboard.type("Servus")
+        anna.page.keyboard.press("Enter")
+        expect(sheet.get_by_role("listitem")).to_contain_text("Servus")
+        sheet.get_by_role("button", name=WORDS["close"]).focus()
+        anna.page.keyboard.press("r")
+        expect(anna.page.locator("section.talk")).to_have_count(0)
+        assert violations(anna.page) == []
