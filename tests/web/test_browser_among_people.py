@@ -228,3 +228,7 @@ def test_what_is_typed_once_the_sheet_for_writing_is_open_is_written_there(brows
         anna.page.keyboard.press("r")
         expect(anna.page.locator("section.talk")).to_have_count(0)
         assert violations(anna.page) == []
+        anna.page.reload()
+        anna.page.locator(".chat-button").click()
+        expect(sheet.get_by_role("listitem")).to_contain_text("Servus")
+        expect(anna.page.get_by_text("Servus")).to_have_count(1)  # in the sheet; at no face as if it were said now

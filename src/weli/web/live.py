@@ -295,10 +295,10 @@ class Line:
             self._keep_seat()
             await self._send_answers()
             await self._send_door()
+            await self._send_written()  # to whoever comes again it is nothing new: it is there before the table is
             await self._send_view()
             await self._send_shuffle()
             await self._send_gazes()
-            await self._send_written()
             with suppress(TimeoutError):
                 async with asyncio.timeout(self.table.table.seconds_behind(self.seat)):
                     await self.watcher.woken.wait()
