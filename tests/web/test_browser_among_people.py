@@ -28,7 +28,6 @@ def test_whoever_talks_looks_and_writes_reads_what_is_asked_on_every_telephone(
     """Three buttons, a clock and their own mark stood beside it, and left it a letter a line."""
     terms = {"clock": {"decision": 600, "bank": 0}, "signs": "gaze", "chat": True}
     with friend(browser, inn, lang, viewport=SMALL) as anna:
-        anna.page.clock.install()
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"], dealer="E", terms=terms)
         bertl, magdalena = Guest(inn), Guest(inn)
         bertl.sits(table, "N", "Bertl")
@@ -42,12 +41,28 @@ def test_whoever_talks_looks_and_writes_reads_what_is_asked_on_every_telephone(
             expect(anna.page.locator(".now")).to_contain_text(asked)
             expect(anna.page.locator(".talking button")).to_have_count(3)
             found = [(size, wrong) for size in [*SIZES, (390, 844)] for wrong in wrong_at(anna.page, size)]
-            # That Magdalena is not there, and the table waits for her, is said once that has been answered.
-            anna.page.clock.fast_forward(LONG_GONE)
-            expect(anna.page.locator(".now")).to_contain_text(asked)
-            anna.press("bar.wish.send_away.no")
-            expect(anna.page.locator(".now")).to_contain_text(anna.words["absent"].format(name="Magdalena"))
     assert not found, found
+
+
+def test_that_somebody_is_not_there_is_said_once_one_has_answered_what_is_asked(browser: Browser, inn: Served) -> None:
+    """After five seconds the headline changed under one's thumb, and a third button came beside the two answers."""
+    with friend(browser, inn, viewport=SMALL) as anna:
+        anna.page.clock.install()
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"], dealer="E")
+        bertl, magdalena = Guest(inn), Guest(inn)
+        bertl.sits(table, "N", "Bertl")
+        magdalena.sits(table, "E", "Magdalena")
+        now = anna.page.locator(".now")
+        with anna.plays() as south, bertl.line(table) as north:
+            say(south.watcher.line, t="act", key="bet", on=south.watcher.newest()["number"], act="bet gleich")
+            say(north, t="send_away", whom="E")
+            asked = WORDS["status.wish.send_away"].format(name="Bertl", whom="Magdalena")
+            expect(now).to_contain_text(asked)
+            anna.page.clock.fast_forward(LONG_GONE)
+            expect(now).to_contain_text(asked)
+            expect(anna.page.locator(".bar button")).to_have_count(2)
+            anna.press("bar.wish.send_away.no")
+            expect(now).to_contain_text(WORDS["absent"].format(name="Magdalena"))
 
 
 def test_a_card_that_is_stepped_to_does_not_push_the_fan_away(browser: Browser, quiet: Served) -> None:

@@ -65,8 +65,8 @@ def test_what_one_writes_all_read_who_sit_there_also_later(quiet: Served) -> Non
         say(south, t="write", text="")
         assert hear(south, "refused")["text"] == "There is nothing in it."
         with quiet.live(table, seat="W") as west:
-            assert hear(west)["number"] == number  # it is no row of the log
             assert hear(west, "written")["text"] == "Grüß euch!"
+            assert hear(west)["number"] == number  # it is no row of the log
 
 
 def test_where_it_was_not_agreed_nobody_writes(quiet: Served) -> None:
