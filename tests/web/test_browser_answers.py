@@ -162,6 +162,7 @@ def test_a_second_tap_on_what_leaves_it_to_the_partner_reaches_no_word_that_coun
         place = ask.bounding_box()
         ask.click()
         expect(ask).to_contain_text("entscheidet")
+        expect(page.locator(".now")).to_contain_text("entscheidet")  # nobody waits for one's own word any more
         ask.hover()
         assert ask.bounding_box() == place
         page.wait_for_timeout(GRACE)
