@@ -109,7 +109,8 @@ def _armed(page: Page, moment: str) -> Iterator[Stop]:
     gives = page.locator(".bar").get_by_role(
         "button", name=re.compile(f"^({WORDS['bar.concede']}|{WORDS['bar.good']})")
     )
-    if gives.count() == 0:
+    # Where nothing else can be answered it asks nothing more: it would be said.
+    if gives.count() == 0 or page.locator(".bar .offer:not(.ask, [aria-disabled=true])").count() == 1:
         return
     page.keyboard.press(str(gives.first.get_attribute("aria-keyshortcuts")))
     if page.locator(".bar .armed").count():
