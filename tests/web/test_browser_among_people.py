@@ -21,6 +21,14 @@ LONG_GONE = 6_000
 """In milliseconds: after so long a page says that somebody for whom the table waits is not there."""
 
 
+def come(inn: Served, table: str) -> Guest:
+    """Bertl sits down in the North and Magdalena in the East, both without a page; gives Bertl."""
+    bertl, magdalena = Guest(inn), Guest(inn)
+    bertl.sits(table, "N", "Bertl")
+    magdalena.sits(table, "E", "Magdalena")
+    return bertl
+
+
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_whoever_talks_looks_and_writes_reads_what_is_asked_on_every_telephone(
     browser: Browser, inn: Served, lang: str
@@ -29,9 +37,7 @@ def test_whoever_talks_looks_and_writes_reads_what_is_asked_on_every_telephone(
     terms = {"clock": {"decision": 600, "bank": 0}, "signs": "gaze", "chat": True}
     with friend(browser, inn, lang, viewport=SMALL) as anna:
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"], dealer="E", terms=terms)
-        bertl, magdalena = Guest(inn), Guest(inn)
-        bertl.sits(table, "N", "Bertl")
-        magdalena.sits(table, "E", "Magdalena")
+        bertl = come(inn, table)
         marks = anna.page.locator(".foot .marks")
         with anna.plays() as south, bertl.line(table) as north:
             say(south.watcher.line, t="act", key="bet", on=south.watcher.newest()["number"], act="bet gleich")
@@ -49,9 +55,7 @@ def test_that_somebody_is_not_there_is_said_once_one_has_answered_what_is_asked(
     with friend(browser, inn, viewport=SMALL) as anna:
         anna.page.clock.install()
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"], dealer="E")
-        bertl, magdalena = Guest(inn), Guest(inn)
-        bertl.sits(table, "N", "Bertl")
-        magdalena.sits(table, "E", "Magdalena")
+        bertl = come(inn, table)
         now = anna.page.locator(".now")
         with anna.plays() as south, bertl.line(table) as north:
             say(south.watcher.line, t="act", key="bet", on=south.watcher.newest()["number"], act="bet gleich")
