@@ -10,6 +10,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
+from weli.art.icon import write_sign  # noqa: E402  found only now
+
 project = "Weli"
 author = "The Weli authors"
 project_copyright = author
@@ -36,7 +38,7 @@ python_use_unqualified_type_names = True
 # Looks.
 html_theme = "furo"
 html_title = "Weli"
-html_logo = html_favicon = "../src/weli/web/client/src/assets/icon.svg"
+html_logo = html_favicon = str(write_sign(ROOT / "build/sign"))
 html_static_path = ["look"]
 html_css_files = ["weli.css"]
 html_show_sphinx = False

@@ -124,18 +124,20 @@ ICONS: Final = (
 )
 
 
-def write_icons(target: Path) -> list[Path]:
-    """Write the icons into the folder (made if missing) and return their paths."""
+def write_sign(target: Path) -> Path:
+    """Write the sign as a drawing, ``weli.svg``, into the folder (made if missing) and return its path."""
     target.mkdir(parents=True, exist_ok=True)
     drawing = target / "weli.svg"
-    drawing.write_text(
-        element(
-            "svg", *(shape.svg() for shape in BELL), xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {SIDE} {SIDE}"
-        )
-        + "\n",
-        encoding="utf-8",
-        newline="\n",
+    sign = element(
+        "svg", *(shape.svg() for shape in BELL), xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {SIDE} {SIDE}"
     )
+    drawing.write_text(sign + "\n", encoding="utf-8", newline="\n")
+    return drawing
+
+
+def write_icons(target: Path) -> list[Path]:
+    """Write the drawing and the icons into the folder (made if missing) and return their paths."""
+    drawing = write_sign(target)
     for icon in ICONS:
         (target / icon.name).write_bytes(png(icon))
     return [drawing, *(target / icon.name for icon in ICONS)]
