@@ -5,6 +5,7 @@ import re
 from itertools import combinations
 
 import pytest
+from playwright.sync_api import Browser
 
 from deck.recognition import CORNER, nearest, painted
 from weli.art.decks.card import INDEX_INK
@@ -121,9 +122,9 @@ def greys(seen: list[int]) -> list[float]:
 
 @pytest.mark.browser
 @pytest.mark.parametrize("skin", SKINS)
-def test_signs_are_told_apart_without_colour_in_the_smallest_corner(skin: str) -> None:
+def test_signs_are_told_apart_without_colour_in_the_smallest_corner(browser: Browser, skin: str) -> None:
     """By form: of any two, a fifth of the pixels is quite another grey."""
-    seen = {suit: greys(each) for suit, each in small_signs(skin).items()}
+    seen = {suit: greys(each) for suit, each in small_signs(browser, skin).items()}
     for one, other in combinations(seen.values(), 2):
         assert sum(abs(a - b) > 60 for a, b in zip(one, other, strict=True)) > len(one) / 5
 
@@ -132,15 +133,15 @@ def test_the_acorn_is_darker_than_the_bell() -> None:
     assert (lightness(PALE) + 0.05) / (lightness(OCHRE) + 0.05) >= 2
 
 
-def small_signs(skin: str) -> dict[str, list[int]]:
-    return painted({suit: alone(skin, suit) for suit in SIGNS}, SIGN[0], SIGN)
+def small_signs(browser: Browser, skin: str) -> dict[str, list[int]]:
+    return painted(browser, {suit: alone(skin, suit) for suit in SIGNS}, SIGN[0], SIGN)
 
 
 @pytest.mark.browser
 @pytest.mark.slow
 @pytest.mark.parametrize("skin", SKINS)
-def test_no_two_cards_are_alike_at_forty_pixels(skin: str) -> None:
+def test_no_two_cards_are_alike_at_forty_pixels(browser: Browser, skin: str) -> None:
     cards = {name: draw(skin, name) for name in cards_of(skin)}
-    whole, strip = nearest(painted(cards))[0], nearest(painted(cards, kept=CORNER))[0]
+    whole, strip = nearest(painted(browser, cards))[0], nearest(painted(browser, cards, kept=CORNER))[0]
     assert whole[0] > 2.5, whole
     assert strip[0] > 6, strip

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from itertools import combinations
+from typing import TYPE_CHECKING
 
-from playwright.sync_api import sync_playwright
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 SMALL = 40
 """the narrowest a card is shown, in CSS pixels"""
@@ -29,13 +30,13 @@ _PAINT = """async ([svgs, width, columns, rows]) => {
 }"""
 
 
-def painted(svgs: dict[str, str], width: int = SMALL, kept: tuple[int, int] = WHOLE) -> dict[str, list[int]]:
+def painted(
+    browser: Browser, svgs: dict[str, str], width: int = SMALL, kept: tuple[int, int] = WHOLE
+) -> dict[str, list[int]]:
     """The columns and rows `kept`, from the upper left, of each card so wide: red, green, blue and cover of each pixel."""
-    program = os.environ.get("WELI_CHROMIUM", "/usr/bin/chromium")
-    with sync_playwright() as started:
-        browser = started.chromium.launch(executable_path=program, args=["--no-sandbox"])
-        seen: dict[str, list[int]] = browser.new_page().evaluate(_PAINT, [svgs, width, *kept])
-        browser.close()
+    page = browser.new_page()
+    seen: dict[str, list[int]] = page.evaluate(_PAINT, [svgs, width, *kept])
+    page.close()
     return seen
 
 

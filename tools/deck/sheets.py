@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, sync_playwright
 
+from chromium import program
 from weli.art.decks.card import SIZES
 from weli.art.decks.skins import BACK, cards_of, draw
 
-PROGRAM = os.environ.get("WELI_CHROMIUM", "/usr/bin/chromium")
 GROUNDS = {"day": "#e6d6b4", "evening": "#2b2119"}
 """the table by day and under the lamp"""
 FULL, TABLE, SMALL = 420, 60, 40
@@ -45,7 +44,7 @@ def write_contact(skin: str, folder: Path) -> list[Path]:
     with TemporaryDirectory() as away, sync_playwright() as started:
         home = Path(away)
         svgs = _write_cards(skin, home)
-        browser = started.chromium.launch(executable_path=PROGRAM, args=["--no-sandbox"])
+        browser = started.chromium.launch(executable_path=program(), args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 880, "height": 400})
         _open(page, home, "contact", GROUNDS["day"], page_of(svgs, SIZES[skin][0] * 160 // 1000))
         folder.mkdir(parents=True, exist_ok=True)
@@ -61,7 +60,7 @@ def write_sheets(skin: str, folder: Path) -> list[Path]:
     small = page_of(svgs, TABLE) + "<br>" + page_of(svgs, SMALL) + "<br>" + page_of(svgs, 150, STRIP)
     sheets = []
     with sync_playwright() as started:
-        browser = started.chromium.launch(executable_path=PROGRAM, args=["--no-sandbox"])
+        browser = started.chromium.launch(executable_path=program(), args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1700, "height": 400})
         for hour, ground in GROUNDS.items():
             sheets.append(_shot(page, home, f"small-{hour}", ground, small))
