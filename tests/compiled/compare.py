@@ -119,12 +119,12 @@ def differences(pairs: list[Pair], wanted: list[Chunk], progress: Progress) -> l
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=100_000, help="of each game")
-    parser.add_argument("--plain", type=Path, default=FOLDERS["plain"], help="the folder of the one form")
+    parser.add_argument("--plain", type=Path, help="the folder of the one form")
     parser.add_argument("--compiled", type=Path, default=FOLDERS["compiled"], help="the folder of the other")
     given = parser.parse_args()
-    pairs = [Pair(given.plain, given.compiled) for _ in range(os.cpu_count() or 1)]
+    pairs = [Pair(given.plain or FOLDERS["plain"], given.compiled) for _ in range(os.cpu_count() or 1)]
     forms = [player.form for player in pairs[0].players]
-    if (given.plain, given.compiled) == tuple(FOLDERS.values()) and forms != list(FOLDERS):
+    if given.plain is None and forms != list(FOLDERS):
         sys.exit("There is no compiled engine to compare with; say: make compile")
     columns = (*Progress.get_default_columns()[:3], MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:

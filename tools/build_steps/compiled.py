@@ -3,7 +3,11 @@
 That folder holds a copy of the whole package, the compiled modules beside their sources, so that everything runs compiled with
 ``PYTHONPATH=build/compiled``. ``python tools/build_steps/compiled.py --extensions`` stops at the compiled modules, in ``build/extensions``,
 for a wheel. Which modules these are stands in ``pyproject.toml`` under ``[tool.weli]``. What has not changed since the last time is not
-compiled again.
+compiled again; what was compiled once of the same sources, by the same flags and the same compiler, is taken from the user's cache folder
+(``keeping.py``).
+
+``--unoptimised`` makes ``build/unoptimised``, in a tenth of the time: the same C, not optimised. For tests, in which it is
+asked only whether the compiled form does what the plain one does.
 
 ``--trained`` besides: gcc compiles the engine, looks on while ``training.py`` plays, and compiles it again, knowing which ways are often
 taken, and all modules as one. After any change that is done from the beginning, so that profile and source always belong together. Other
@@ -26,19 +30,25 @@ import sysconfig
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
+from hashlib import sha256
+from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from keeping import Kept
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src/weli"
 COMPILED = ROOT / "build/compiled"
+UNOPTIMISED = ROOT / "build/unoptimised"
 WORK = ROOT / "build/mypyc" / str(sys.implementation.cache_tag)
 EXTENSIONS = ROOT / "build/extensions"
 TRAINING = ROOT / "tools/build_steps/training.py"
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "client")
 
 ORDINARY = [] if os.name == "nt" else ["-fvisibility=hidden"]
+QUICKLY = ORDINARY if os.name == "nt" else [*ORDINARY, "-O0", "-w"]
 WATCHED = [*ORDINARY, "-fprofile-generate"]
 # What was not played is compiled as ever instead of for little room; the profile lies beside the object files. Nothing for a certain
 # processor: a wheel runs on others.
@@ -52,21 +62,54 @@ TRAINED = [
 def main() -> None:
     if lacking := what_is_lacking():
         sys.exit(lacking)
-    trained = "--trained" in sys.argv
+    trained, unoptimised = "--trained" in sys.argv, "--unoptimised" in sys.argv
     if trained and not is_gcc():
         print("Only gcc makes the trained engine; this is the ordinary one.", file=sys.stderr)
         trained = False
     modules = modules_to_compile()
-    print(f"Compiling {len(modules)} modules ...", flush=True)
     try:
-        made = compile_and_train(modules) if trained else compile_modules(modules)
+        made = compile_and_train(modules) if trained else made_before_or_now(modules, unoptimised)
     except Exception as failure:
         print(failure, file=sys.stderr)
         sys.exit("The engine could not be compiled.")
     shutil.rmtree(EXTENSIONS, ignore_errors=True)
     shutil.copytree(made, EXTENSIONS)
     if "--extensions" not in sys.argv:
-        lay_together(made, COMPILED)
+        lay_together(made, UNOPTIMISED if unoptimised else COMPILED)
+
+
+def made_before_or_now(modules: list[Path], unoptimised: bool) -> Path:
+    """The folder with the extension modules of these modules: kept from another time if nothing that counts has changed, or made now."""
+    kept = Kept(key_of(modules, QUICKLY if unoptimised else ORDINARY))
+    linked = WORK / ("unoptimised" if unoptimised else "linked")
+    stamp = linked.with_suffix(".key")  # what it was made of, the last time in this checkout
+    if stamp.is_file() and stamp.read_text("utf-8") == kept.key:
+        return linked
+    stamp.unlink(missing_ok=True)
+    if not kept.lay_into(linked):
+        print(f"Compiling {len(modules)} modules ...", flush=True)
+        (compile_quickly if unoptimised else compile_modules)(modules)
+        kept.take(linked)
+    stamp.write_text(kept.key, "utf-8")
+    return linked
+
+
+def key_of(modules: list[Path], flags: list[str]) -> str:
+    """Names what comes of compiling: its sources, what the compilers are told, and the compilers themselves.
+
+    Of the sources all of the package count, for types are taken from those that are not compiled as well.
+    """
+    sources = [path for path in sorted(PACKAGE.rglob("*.py")) if "client" not in path.relative_to(PACKAGE).parts]
+    said = [
+        *(f"{path.relative_to(ROOT)} {sha256(path.read_bytes()).hexdigest()}" for path in [*sources, Path(__file__)]),
+        *map(str, [*modules, *flags]),
+        *(f"{name} {version(name)}" for name in ("mypy", "setuptools", "librt", "mypy-extensions")),
+        sys.version,
+        str(sorted(sysconfig.get_config_vars().items())),
+        str([os.environ.get(name) for name in ("CC", "CFLAGS", "CPPFLAGS", "LDFLAGS", "LDSHARED")]),
+        subprocess.run([*compiler(), "--version"], capture_output=True, text=True, check=False).stdout,
+    ]
+    return sha256("\n".join(said).encode()).hexdigest()
 
 
 def what_is_lacking() -> str:
@@ -75,18 +118,21 @@ def what_is_lacking() -> str:
         return "Compiling needs mypyc and setuptools; install them with: pip install -r requirements/build.txt"
     if os.name == "nt":
         return ""  # setuptools looks for the compiler
-    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
-    if not (shutil.which(compiler) and Path(sysconfig.get_path("include"), "Python.h").is_file()):
+    if not (shutil.which(compiler()[0]) and Path(sysconfig.get_path("include"), "Python.h").is_file()):
         return "Compiling needs a C compiler and Python's headers; on Debian: apt-get install gcc python3-dev"
     return ""
+
+
+def compiler() -> list[str]:
+    """The C compiler as setuptools calls it."""
+    return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
 
 
 def is_gcc() -> bool:
     """Whether the C compiler is gcc and not one that only bears its name."""
     if os.name == "nt":
         return False
-    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    asked = [*compiler, "-dM", "-E", "-x", "c", os.devnull]
+    asked = [*compiler(), "-dM", "-E", "-x", "c", os.devnull]
     known = subprocess.run(asked, capture_output=True, text=True, check=False).stdout
     return "__GNUC__" in known and "__clang__" not in known
 
@@ -102,6 +148,33 @@ def modules_to_compile() -> list[Path]:
 def compile_modules(modules: list[Path]) -> Path:
     """The folder with the extension modules that mypyc and the C compiler make of these modules, and with the one that they share."""
     return build(extensions_of(modules), ORDINARY, WORK / "objects", WORK / "linked")
+
+
+def compile_quickly(modules: list[Path]) -> Path:
+    """Likewise, not optimised, and with one C file for each processor: most of the time goes into reading what they all include."""
+    extensions = extensions_of(modules)
+    place = WORK / "quickly"
+    shutil.rmtree(place, ignore_errors=True)
+    place.mkdir(parents=True)
+    for extension in extensions:
+        extension.sources = together(extension.sources, place)
+    return build(extensions, QUICKLY, place / "objects", WORK / "unoptimised")
+
+
+def together(sources: list[str], place: Path) -> list[str]:
+    """Files that include these, of about the same size, one for each processor; as they are where there are few."""
+    piles: list[list[str]] = [[] for _ in range(os.cpu_count() or 1)]
+    if len(sources) <= len(piles):
+        return sources
+    sizes = [0] * len(piles)
+    for source in sorted(sources, key=lambda path: -Path(path).stat().st_size):
+        least = sizes.index(min(sizes))
+        piles[least].append(source)
+        sizes[least] += Path(source).stat().st_size
+    made = [place / f"{Path(sources[0]).stem}_{number}.c" for number in range(len(piles))]
+    for path, pile in zip(made, piles, strict=True):
+        path.write_text("".join(f'#include "{Path(source).resolve()}"\n' for source in pile), "utf-8")
+    return [str(path) for path in made]
 
 
 def compile_and_train(modules: list[Path]) -> Path:

@@ -3,7 +3,7 @@
 ``WELI_PAGE=skip`` leaves the page out, for an editable install by the Makefile. Where the engine cannot be compiled, the wheel is
 the plain one, which does the same more slowly; ``WELI_COMPILE=skip`` wants it plain, ``WELI_COMPILE=need`` wants it compiled or not at all,
 ``WELI_COMPILE=trained`` compiled with a profile, where there is gcc. That is for wheels that others install, and takes three times as long:
-whoever installs from source does not wait for it.
+whoever installs from source does not wait for it. ``WELI_COMPILE=unoptimised`` is for tests: compiled as quickly as it goes, or not at all.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ class WeliHook(BuildHookInterface[Any]):
         if wanted == "skip":
             return False
         command = [sys.executable, "tools/build_steps/compiled.py", "--extensions"]
-        if wanted == "trained":
-            command.append("--trained")
+        if wanted in ("trained", "unoptimised"):
+            command.append(f"--{wanted}")
         done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
         if done.returncode == 0:
             return True
         why = f"{done.stdout}{done.stderr}".strip()
-        if wanted == "need":
-            sys.exit(f"{why}\nWELI_COMPILE=need wants no wheel without the compiled engine.")
+        if wanted in ("need", "unoptimised"):
+            sys.exit(f"{why}\nWELI_COMPILE={wanted} wants no wheel without the compiled engine.")
         self.app.display_warning(f"The wheel is the plain one (WELI_COMPILE=need tells more): {why.splitlines()[-1]}")
         return False
 
