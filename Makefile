@@ -10,6 +10,7 @@ BIN    := $(VENV)/bin
 CLIENT := src/weli/web/client
 PAGE   := src/weli/web/static/index.html
 COMPILED := build/compiled
+UNOPTIMISED := build/unoptimised
 
 # Node is the one of the environment, never the machine's.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
@@ -31,36 +32,51 @@ quietly = log=$$(mktemp); if ( $(1) ) >"$$log" 2>&1; then rm -f "$$log"; else co
 
 # ------------------------------------------------------------------------------------------------- for everybody
 
-.PHONY: help play test check bench soak docs
+.PHONY: help play test quick check bench soak docs
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
 
 play: $(VENV)/.run $(PAGE) ## a table on this machine, in the browser (ARGS="--help" for its options)
 	@$(if_compiled) exec $(BIN)/weli play $(ARGS)
 
-test: chromium servers ## lint, types and all tests, plain and compiled (ARGS="-k name" for some)
-	@$(MAKE) --jobs=2 check $(COMPILED)/.made
-	@echo "Running the tests ..."
-	@$(PYTEST) -n $(MORE_JOBS) $(GATE)
-	@echo "Running the tests with the compiled engine ..."
-	@$(compiled) $(PYTEST) -n $(JOBS) $(TWICE) $(GATE) || [ $$? = $(NO_TESTS) ]
-	@$(if $(ARGS),,$(MAKE) same-play ARGS="--deals $(DEALS)")
+test: chromium servers ## lint, types, docs and all tests, plain and compiled (ARGS="-k name" for some)
+	@$(PYTHON) tools/whole_gate.py $(ARGS)
 
-nightly: check chromium servers $(COMPILED)/.made ## everything in both forms, far more of it, with chances of their own each time (ARGS="--seed 17" for one again)
-	@$(PYTEST) -n $(MORE_JOBS) --seed new $(ARGS)
-	@$(compiled) WELI_DEALS=10 $(PYTEST) -n $(JOBS) $(TWICE) --seed new $(ARGS)
-	@$(if $(ARGS),,$(MAKE) same-play)
+quick: check ## lint, types, rules, cases and what a change since main reaches, but nothing slow, in two minutes
+	@$(PYTEST) --reached -m "not browser and not kills and not slow" $(ARGS)
 
-PYTEST := $(BIN)/pytest --dist worksteal
-# Where the page is driven, a processor mostly waits for it.
-MORE_JOBS = $$(( $(JOBS) + 1 ))
-# What runs in which form says tests/gate.py; where some are asked for, they run in both.
+# The parts of `make test`: tools/whole_gate.py runs them and tells what each cost. What runs in which form says tests/gate.py; where some
+# tests are asked for, they run in both.
+PYTEST := $(BIN)/pytest --dist worksteal -n $(JOBS)
 GATE = $(or $(ARGS),--gate)
-# All but the page: it is the same whichever form plays behind it.
-TWICE := -m "not browser"
-NO_TESTS := 5
+# Where nothing is left to run in a part, nothing has failed.
+or_none = || [ $$? = 5 ]
+# The page is the same whichever form plays behind it, and is driven once.
+PAGE_ONLY := -m browser
+BUT_THE_PAGE := -m "not browser"
 # Of each game, spread over all its presets; the same deals are the first of those that `make same-play` and `make nightly` play.
 DEALS := 10000
+
+tests-plain:
+	@echo "Running the tests ..."
+	@$(PYTEST) --form plain $(BUT_THE_PAGE) $(GATE) $(or_none)
+
+tests-page:
+	@echo "Running the tests of the page ..."
+	@$(PYTEST) $(PAGE_ONLY) $(GATE) $(or_none)
+
+tests-compiled: unoptimised
+	@echo "Running the tests with the compiled engine ..."
+	@PYTHONPATH="$(CURDIR)/$(UNOPTIMISED)" $(PYTEST) --form compiled $(BUT_THE_PAGE) $(GATE) $(or_none)
+
+same-deals: unoptimised
+	@echo "Playing random deals in both forms ..."
+	@$(BIN)/python tests/compiled/compare.py --deals $(DEALS) --compiled $(UNOPTIMISED)
+
+nightly: check docs chromium servers $(COMPILED)/.made ## everything in both forms, far more of it, in any order, with chances of their own (ARGS="--seed 17 --order 4" for one again)
+	@$(PYTEST) --form plain --seed new --order new $(ARGS)
+	@$(compiled) WELI_DEALS=10 $(PYTEST) --form compiled $(BUT_THE_PAGE) --seed new --order new $(ARGS)
+	@$(if $(ARGS),,$(MAKE) same-play)
 
 check: $(VENV)/.test $(PAGE) ## lint, format and types, of Python and of the page
 	@echo "Checking lint, format and types ..."
@@ -84,7 +100,8 @@ docs: $(VENV)/.docs ## the documentation as a site, in build/docs (starts at bui
 
 # -------------------------------------------------------------------------------------------- for who works on it
 
-.PHONY: nightly setup page dev format hooks wheel compile trained same-play lock chromium servers clean
+.PHONY: nightly setup page dev format hooks wheel unoptimised compile trained same-play lock chromium servers clean
+.PHONY: tests-plain tests-page tests-compiled same-deals
 setup: $(VENV)/.test $(PAGE) ## the environment with everything the work needs, and the page
 
 page: $(PAGE) ## build the page, if its sources are newer
@@ -104,6 +121,8 @@ wheel: $(VENV)/.run ## the package, page included, in dist/, the engine trained 
 	@rm -f dist/weli-*.whl
 	@$(call quietly,WELI_COMPILE=$${WELI_COMPILE:-trained} $(BIN)/pip wheel --no-deps --no-build-isolation --wheel-dir dist .)
 	@ls dist/*.whl
+
+unoptimised: $(UNOPTIMISED)/.made
 
 compile: $(COMPILED)/.made ## everything with the engine compiled, in build/compiled (PYTHONPATH=build/compiled runs it)
 
@@ -183,8 +202,12 @@ PACKAGE := $(shell find src/weli -path $(CLIENT) -prune -o -path src/weli/web/st
 $(PAGE): $(PAGE_SOURCES) | $(VENV)/.run
 	@$(BIN)/python tools/build_steps/page.py
 
-$(COMPILED)/.made: tools/build_steps/compiled.py pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
+$(COMPILED)/.made: tools/build_steps/compiled.py tools/build_steps/keeping.py pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
 	@$(BIN)/python tools/build_steps/compiled.py
+	@touch $@
+
+$(UNOPTIMISED)/.made: tools/build_steps/compiled.py tools/build_steps/keeping.py pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
+	@$(BIN)/python tools/build_steps/compiled.py --unoptimised
 	@touch $@
 
 # It lies where the ordinary one would, and is as good as that one; making the ordinary one takes it away.

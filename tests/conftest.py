@@ -8,6 +8,7 @@ import hypothesis
 import pytest
 
 import gate
+import reached
 import surroundings
 from weli.core.build_mode import form
 
@@ -15,20 +16,33 @@ LIMIT, SLOW = 120, 240
 """In seconds, for a test and for one marked slow: then it fails where it stands. What does not even hear that its time is up is ended by
 `faulthandler_timeout`, with its worker."""
 FOLDER = pytest.StashKey[Path]()
+BROWSER = "browser"
+MAY_TRY_AGAIN = (BROWSER, "kills")
+"""What drives other programs may fail once for reasons of theirs; `costs` tells which did, and too many fail the run."""
 
-pytest_plugins = ["web.browsing", "servers"]
+pytest_plugins = ["costs", "servers", "web.browsing"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--seed", default="fixed", help="for tests at random: a number, 'new' for another one each time, or 'fixed'"
     )
+    parser.addoption(
+        "--order", default="as-written", help="of the tests: a number, 'new' for another one each time, or 'as-written'"
+    )
     parser.addoption("--gate", action="store_true", help="only what `make test` runs in this form of the house")
+    parser.addoption("--reached", action="store_true", help="only the rules, the cases, and what a change reaches")
+    parser.addoption("--form", choices=["plain", "compiled"], help="the form that the house must have")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    given = config.getoption("--gate") and collection_path.suffix == ".py"
-    return True if given and gate.is_left_out(collection_path, form()) else None
+    if collection_path.suffix != ".py":
+        return None
+    if config.getoption("--reached") and collection_path not in reached.reached_tests():
+        return True
+    if config.getoption("markexpr") == BROWSER and f"mark.{BROWSER}" not in collection_path.read_text("utf-8"):
+        return True  # it would be read, and all of it left out
+    return True if config.getoption("--gate") and gate.is_left_out(collection_path, form()) else None
 
 
 @pytest.fixture
@@ -43,17 +57,46 @@ def chance(request: pytest.FixtureRequest) -> random.Random:
     return random.Random(seed)
 
 
+@pytest.fixture
+def thorough(pytestconfig: pytest.Config) -> bool:
+    """Whether the tests take their time, as `make nightly` lets them: some of the gate's are a small form of what they are at night."""
+    return bool(pytestconfig.getoption("--seed") == "new")
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    if config.option.form not in (None, form()):
+        raise pytest.UsageError(f"Weli runs {form()} here, and not {config.option.form}.")
     hypothesis.settings.register_profile("gate", derandomize=config.getoption("--seed") != "new")
     hypothesis.settings.load_profile("gate")
+    if config.option.order == "new":
+        config.option.order = str(random.SystemRandom().randrange(2**32))  # workers are handed it
     if not hasattr(config, "workerinput"):  # workers inherit them
         config.stash[FOLDER] = surroundings.settle()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"order of the tests: {config.option.order}"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
         if not item.get_closest_marker("timeout"):
             item.add_marker(pytest.mark.timeout(SLOW if item.get_closest_marker("slow") else LIMIT, method="signal"))
+        if any(item.get_closest_marker(name) for name in MAY_TRY_AGAIN):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+    if config.getoption("--gate"):
+        left = gate.left_for_the_night(items)
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
+    if config.option.order != "as-written":
+        _mix(items, random.Random(config.option.order))
+
+
+def _mix(items: list[pytest.Item], chance: random.Random) -> None:
+    """The files in an order by chance, and the tests within each; what a file shares is made once all the same."""
+    chance.shuffle(items)
+    place = {file: number for number, file in enumerate(dict.fromkeys(item.path for item in items))}
+    items.sort(key=lambda item: place[item.path])
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -4,7 +4,10 @@ The forms are one source. What the compiler could make of it otherwise shows in 
 in both, and in the random deals that both forms play alike (`make same-play`). `make nightly` runs everything in both.
 """
 
+from collections import defaultdict
 from pathlib import Path
+
+import pytest
 
 TESTS = Path(__file__).parent
 
@@ -13,13 +16,19 @@ IN_COMPILED = (
     "bench",
     "bots",
     "compiled/test_compare.py",
+    "compiled/test_training.py",
     "compiled/test_wheel.py",
     "envs",
+    "exercises",
+    "fifth_game",
+    "front/test_play.py",
     "properties",
+    "record/test_analyse_command.py",
     "rules/bieten/test_bi_random.py",
     "rules/gaigel/test_ga_random.py",
     "solving",
     "table/test_every_form.py",
+    "web/test_thinking.py",
 )
 """They play, search and learn so much that the plain engine takes five to ten times as long over it, and ask of it what it is asked in both
 forms elsewhere; or they measure and build both forms themselves."""
@@ -42,8 +51,25 @@ IN_PLAIN = (
 )
 """They look at the page, at the sources, and at rooms that are not compiled."""
 
-IN_BOTH = ("table/test_thinking.py", "web/test_thinking.py")
+IN_BOTH = ("table/test_thinking.py",)
 """A thought is given up in the middle of what is compiled."""
+
+
+def left_for_the_night(items: list[pytest.Item]) -> set[pytest.Item]:
+    """Of a test that says one thing of many forms or sizes, and is marked `few(count, first)`, all but so many, spread evenly."""
+    alike: dict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("few"):
+            alike[item.nodeid.partition("[")[0]].append(item)
+    return {item for forms in alike.values() for item in forms if item not in few_of(forms)}
+
+
+def few_of(forms: list[pytest.Item]) -> list[pytest.Item]:
+    """Those of a test's forms that the gate runs."""
+    mark = forms[0].get_closest_marker("few")
+    assert mark is not None
+    (count,), first = mark.args, mark.kwargs.get("first", 0)
+    return [forms[(first + number * len(forms) // count) % len(forms)] for number in range(min(count, len(forms)))]
 
 
 def is_left_out(path: Path, form: str) -> bool:

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -57,10 +58,15 @@ def module_name(path: Path) -> str:
 every_module = every(FILES, module_name)
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
 def imported_by(path: Path) -> set[str]:
     """The modules of the house that a file imports, without the leading `weli.`."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("weli."):
             found.add(node.module.removeprefix("weli."))
         elif isinstance(node, ast.ImportFrom) and node.module == "weli":
@@ -83,7 +89,7 @@ def test_a_module_imports_only_from_rooms_above_its_own(path: Path) -> None:
 
 def files_imported_by(path: Path) -> set[Path]:
     """The files of the house that a file imports: when it is loaded, later, or for the types alone."""
-    nodes = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom)]
+    nodes = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.ImportFrom)]
     found = set()
     for node in nodes:
         if (node.module or "").split(".")[0] == "weli":
@@ -115,7 +121,7 @@ REGISTRY = {"GAMES", "Game", "asking_for", "blaming", "game_named", "game_of", "
 
 def names_from(path: Path, module: str) -> set[str]:
     """What a file takes from a module by name."""
-    nodes = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom)]
+    nodes = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.ImportFrom)]
     return {alias.name for node in nodes if node.module == module for alias in node.names}
 
 
@@ -126,7 +132,7 @@ def test_a_room_for_every_game_knows_none_of_them(path: Path) -> None:
         return
     assert not [one for one in imported_by(path) if one == "mechanics" or one.startswith(("games.", "mechanics."))]
     assert names_from(path, "weli.games") <= REGISTRY
-    said = {node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant)}
+    said = {node.value for node in ast.walk(tree_of(path)) if isinstance(node, ast.Constant)}
     assert not said & set(GAMES)
 
 
@@ -163,7 +169,7 @@ def test_nothing_but_the_engine_changes_a_deal(path: Path) -> None:
     """Everybody else asks for another one: `after`, `with_hand`, `with_name`, or plays on a copy."""
     if module_name(path).startswith(MAKERS):
         return
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         for target in changed_by(node):
             assert not facts_in(target), f"line {target.lineno}: {ast.unparse(node)}"
 
@@ -189,7 +195,7 @@ def rules_named_by(path: Path) -> set[str]:
 
     Comments do not count, nor does what stands above a whole file: it points to no line.
     """
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = tree_of(path)
     below = tree.body[1:] if ast.get_docstring(tree) else tree.body
     nodes = [node for statement in below for node in ast.walk(statement)]
     if path not in CITATIONS:
@@ -236,5 +242,5 @@ MOST_IDS_ABOVE_A_FILE = 2
 def test_no_list_of_rules_stands_above_a_file(path: Path) -> None:
     """It would answer the search for an id with "somewhere in here"; each stands at the line that decides it."""
     if room_of(module_name(path)) in ENFORCING:
-        above = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
+        above = ast.get_docstring(tree_of(path)) or ""
         assert len(set(RULE_ID.findall(above))) <= MOST_IDS_ABOVE_A_FILE

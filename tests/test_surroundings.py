@@ -38,11 +38,11 @@ def test_whose_folder_is_removed(): shutil.rmtree(os.environ["TMPDIR"])
 def run(folder: Path, tests: str) -> subprocess.CompletedProcess[str]:
     """A run of its own, with the house's conftest."""
     (folder / "tmp").mkdir(exist_ok=True)
-    for name in ("conftest.py", "gate.py", "surroundings.py"):
+    for name in ("conftest.py", "gate.py", "reached.py", "surroundings.py"):
         (folder / name).write_text((HERE / name).read_text("utf-8"), "utf-8")
     (folder / "web").mkdir(exist_ok=True)
-    for name in ("web/browsing.py", "servers.py"):
-        (folder / name).write_text("", "utf-8")  # no browser is started here, and no database
+    for name in ("costs.py", "servers.py", "web/browsing.py"):
+        (folder / name).write_text("", "utf-8")  # nothing is counted here, no browser started, and no database
     (folder / "test_them.py").write_text(tests, "utf-8")
     words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(folder), str(folder)]
     plugins = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "pytest_timeout"}

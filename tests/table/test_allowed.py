@@ -49,18 +49,22 @@ def state(store: SqliteStore) -> State:
     return opened(store, HANDS, msgspec.structs.replace(SETUP, seats=SETUP.seats | PEOPLE)).state
 
 
-@pytest.mark.parametrize("verb", list(Verb))
-@pytest.mark.parametrize(("subject", "seat"), MATRIX, ids=str)
-def test_who_may_do_what(state: State, subject: Subject, seat: int, verb: Verb) -> None:
-    assert can(subject, verb, state, seat) == (verb in MATRIX[subject, seat].split())
+def found(state: State, cells: dict[tuple[Subject, int], str]) -> dict[tuple[Subject, int], str]:
+    """What may be done by whom, as the matrix has it: a cell that differs is shown with what it is."""
+    return {
+        (subject, seat): " ".join(verb for verb in said.split() if can(subject, Verb(verb), state, seat))
+        + "".join(f" {verb}" for verb in Verb if verb not in said.split() and can(subject, verb, state, seat))
+        for (subject, seat), said in cells.items()
+    }
 
 
-@pytest.mark.parametrize("verb", list(Verb))
-@pytest.mark.parametrize(("subject", "seat"), LOOKED_ON, ids=str)
-def test_who_may_do_what_where_people_look_on(store: SqliteStore, subject: Subject, seat: int, verb: Verb) -> None:
+def test_who_may_do_what(state: State) -> None:
+    assert found(state, MATRIX) == MATRIX
+
+
+def test_who_may_do_what_where_people_look_on(store: SqliteStore) -> None:
     setup = msgspec.structs.replace(SETUP, seats=SETUP.seats | PEOPLE, terms=Terms(onlookers=0))
-    state = opened(store, HANDS, setup).state
-    assert can(subject, verb, state, seat) == (verb in LOOKED_ON[subject, seat].split())
+    assert found(opened(store, HANDS, setup).state, LOOKED_ON) == LOOKED_ON
 
 
 @pytest.mark.parametrize("whose", [ANNA, Subject("c")])

@@ -8,6 +8,8 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ET
 import zlib
+from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
 from math import hypot
 from pathlib import Path
@@ -15,8 +17,9 @@ from pathlib import Path
 import pytest
 
 from weli.art import FILE_NAME, symbol_ids, write_sprite
+from weli.art import icon as icons
 from weli.art.faces import FACES_FILE, LAYERS, write_faces
-from weli.art.icon import ICONS, Icon, png
+from weli.art.icon import ICONS, Icon
 from weli.art.palette import GROUND, SUITS
 from weli.art.pips import spots
 from weli.art.regulars import REGULARS
@@ -24,6 +27,16 @@ from weli.art.regulars import REGULARS
 SVG = "{http://www.w3.org/2000/svg}"
 CARDS = {suit + rank for suit in "ELHS" for rank in "AKOUX987"} | {"S6"}
 SIGNS = {"suit-E", "suit-L", "suit-H", "suit-S"}
+WITHOUT_ICONS = """
+import sys
+from pathlib import Path
+from weli.art import write_sprite
+from weli.art.faces import write_faces
+cards = Path(sys.argv[1]) / "cards"
+write_sprite(cards), write_faces(cards)
+"""
+png = cache(icons.png)
+"""Each large picture is painted once, point by point."""
 DRAWING_TAGS = {"svg", "symbol", "g", "path", "circle", "rect"}
 
 
@@ -72,11 +85,12 @@ def test_nothing_a_strict_page_would_refuse(sprite: Path, file: str) -> None:
 
 
 def test_same_sources_same_file(sprite: Path, tmp_path: Path) -> None:
+    """Whatever the seed of Python's hashes; the command writes what is written here."""
     source = Path(__file__).resolve().parents[2] / "src"
-    for seed in ("1", "2"):
+    for seed, program in (("1", ["-m", "weli.art"]), ("2", ["-c", WITHOUT_ICONS])):
         target = tmp_path / seed
         subprocess.run(
-            [sys.executable, "-m", "weli.art", str(target)],
+            [sys.executable, *program, str(target)],
             check=True,
             capture_output=True,
             env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(source)},
@@ -134,9 +148,9 @@ def test_suits_differ_in_lightness() -> None:
 
 @pytest.mark.parametrize("icon", ICONS, ids=lambda icon: icon.name)
 def test_an_icon_is_a_png_of_its_size_that_hides_what_lies_below_it(icon: Icon) -> None:
-    size, rows = pixels(png(icon))
+    size, at = pixels(png(icon))
     assert size == icon.pixels
-    middle, corner = rows[size // 2][size // 2], rows[0][0]
+    middle, corner = at(size // 2, size // 2), at(0, 0)
     assert middle[3] == 255
     assert corner[3] == (0 if icon.corner else 255)
 
@@ -144,20 +158,18 @@ def test_an_icon_is_a_png_of_its_size_that_hides_what_lies_below_it(icon: Icon) 
 def test_the_bell_stays_where_no_system_cuts() -> None:
     """Of an icon that is cut into a form of the system's the middle four fifths stay."""
     icon = next(each for each in ICONS if each.name.startswith("maskable"))
-    size, rows = pixels(png(icon))
-    ground = rows[0][0]
-    far = [
-        hypot(x - size / 2, y - size / 2) for y, row in enumerate(rows) for x, each in enumerate(row) if each != ground
-    ]
+    size, at = pixels(png(icon))
+    places, ground = range(size), at(0, 0)
+    far = [hypot(x - size / 2, y - size / 2) for y in places for x in places if at(x, y) != ground]
     assert max(far) < 0.4 * size
 
 
-def pixels(png: bytes) -> tuple[int, list[list[bytes]]]:
-    """A PNG as our icons are written: its side, and the four bytes of every pixel."""
+def pixels(png: bytes) -> tuple[int, Callable[[int, int], bytes]]:
+    """A PNG as our icons are written: its side, and what tells the four bytes of a pixel, by how far to the right and down it lies."""
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
     (side,) = struct.unpack(">I", png[16:20])
     length, kind = struct.unpack(">I4s", png[33:41])
     assert kind == b"IDAT"
     raw = zlib.decompress(png[41 : 41 + length])
     line = 1 + 4 * side
-    return side, [[raw[y * line + 1 + 4 * x :][:4] for x in range(side)] for y in range(side)]
+    return side, lambda x, y: raw[y * line + 1 + 4 * x : y * line + 5 + 4 * x]

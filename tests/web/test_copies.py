@@ -11,6 +11,8 @@ from web.test_node_faults import all_have_acted, clients_at
 from weli.table.folder import STORE
 from weli.table.sqlite import SqliteStore
 
+pytestmark = pytest.mark.kills
+
 
 @pytest.mark.slow
 def test_what_was_acknowledged_before_a_copy_is_there_elsewhere_and_its_people_are_known(tmp_path: Path) -> None:

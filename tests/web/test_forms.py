@@ -16,17 +16,17 @@ from weli.table.state import State
 
 CARD = re.compile(r"\b[ELHS][AKOUX9876]\b")
 NAMED = re.compile(r"=[ELHS][AKOUX9876]\b")
-DEALS = 2
 
 
 @pytest.mark.parametrize(("game", "rules"), EVERY_FORM, ids=[f"{game}-{rules}" for game, rules in EVERY_FORM])
-def test_no_frame_names_a_card_before_its_time(served: Served, game: str, rules: str) -> None:
+def test_no_frame_names_a_card_before_its_time(served: Served, thorough: bool, game: str, rules: str) -> None:
+    deals = 2 if thorough else 1
     table = served.new_table(game=game, rules=rules, level="lehrbua")
     paths = [f"/api/tables/{table}/{path}" for path in ("deals/1", "deals/1.weli", "record.weli")]
     frames: list[dict[str, Any]] = []
     rng = random.Random(1)
     with served.live(table, lang="de") as line:
-        while not frames or (frames[-1]["deal"]["number"] <= DEALS and frames[-1]["waiting"] != "over"):
+        while not frames or (frames[-1]["deal"]["number"] <= deals and frames[-1]["waiting"] != "over"):
             message = json.loads(line.recv(timeout=60))
             if message["t"] != "view":
                 assert not CARD.search(message.get("text", ""))

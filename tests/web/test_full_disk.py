@@ -8,6 +8,8 @@ import pytest
 
 from web.test_commands import command, environment
 
+pytestmark = pytest.mark.kills
+
 FILL_AND_PLAY = """
 set -e
 mount -t tmpfs -o size=512k tmpfs "$1"

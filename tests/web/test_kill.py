@@ -23,6 +23,8 @@ from web.sitting import WORDS, Sitter, Watcher, opened_page
 from web.talking import chosen, hear, say
 from weli.table.log import KINDS, OfShuffle
 
+pytestmark = pytest.mark.kills
+
 LONGEST = 180
 OF_A_SHUFFLE = {KINDS[kind] for kind in get_args(OfShuffle)}  # nobody's view is numbered by these rows
 
@@ -137,14 +139,17 @@ def assert_whole(rows: list[tuple[Any, ...]]) -> None:
 @pytest.mark.parametrize(
     ("game", "rules"), [("giltspiel", "fiss"), ("perlaggen", "eichel-imst"), ("perlaggen", "straf")]
 )
-def test_killed_at_any_moment_no_taken_act_is_lost_and_none_done_twice(house: House, game: str, rules: str) -> None:
-    """A page that sends again what was not answered, through six deaths of the server, or more until it has acted often enough."""
+def test_killed_at_any_moment_no_taken_act_is_lost_and_none_done_twice(
+    house: House, game: str, rules: str, thorough: bool
+) -> None:
+    """A page that sends again what was not answered, through some deaths of the server, or more until it has acted often enough."""
+    least = 6 if thorough else 2
     rng = random.Random(1)
     table = house.new_table(game=game, rules=rules)
     taken: dict[str, int] = {}
     sent: dict[str, Any] | None = None
     deaths = 0
-    while deaths < 6 or len(taken) <= 10:
+    while deaths < least or len(taken) <= 10:
         assert deaths < 30, "it gets to act"
         sent = _play_until_killed(house, table, rng, taken, sent)
         deaths += 1

@@ -14,6 +14,8 @@ from web.guests import Guest, closed_with, seats
 from web.nodes import ServingNode, two_nodes
 from web.talking import chosen, say
 
+pytestmark = pytest.mark.kills
+
 STUCK = 60.0
 NO_SUCH_TABLE = 4004
 COME_AGAIN = 1011

@@ -14,6 +14,8 @@ from web.node_processes import processes
 from web.test_commands import run
 from weli.table.postgres import PostgresStore
 
+pytestmark = pytest.mark.kills
+
 
 @pytest.mark.slow
 def test_a_node_is_killed_in_mid_trick_and_the_game_goes_on_at_the_other(tmp_path: Path, postgres: Postgres) -> None:
