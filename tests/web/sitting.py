@@ -13,13 +13,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Position, Request
 from websockets.sync.client import ClientConnection
 
+from chromium import program
 from weli.core.texts import SPOKEN_LATER, together
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
-STUCK = (
-    45  # in seconds: longer than any computer player thinks, also on a busy machine, and well below what ends a test
-)
+GRACE = 300
+"""In milliseconds: so long what has only just come takes no tap."""
 WORDS = together(("page", *SPOKEN_LATER), "de")
 NO_SOUND = "--disable-audio-output"
 """It needs no sound server then, which would leave a folder behind; the page plays as ever."""
@@ -33,11 +33,10 @@ CORNER: Position = {"x": 34, "y": 44}
 
 def launched(playwright: Playwright) -> Browser:
     """Chromium as the machine has it; without its sandbox where that cannot work: as root, and in many containers."""
-    program = os.environ.get("WELI_CHROMIUM", "/usr/bin/chromium")
     if hasattr(os, "getuid") and os.getuid() != 0:
         with suppress(Error):
-            return playwright.chromium.launch(executable_path=program, args=[NO_SOUND])
-    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", NO_SOUND])
+            return playwright.chromium.launch(executable_path=program(), args=[NO_SOUND])
+    return playwright.chromium.launch(executable_path=program(), args=["--no-sandbox", NO_SOUND])
 
 
 @dataclass
@@ -67,6 +66,21 @@ def opened_page(browser: Browser, origin: str, **options: Any) -> Iterator[tuple
     complaints.listen(page, origin)
     yield page, complaints
     context.close()
+
+
+def stop_the_clock(page: Page) -> None:
+    """Before the page is opened: no time passes on it then but what the test lets pass, with `page.clock.run_for`."""
+    page.clock.pause_at(time.time())
+
+
+@contextmanager
+def telling(what: Callable[[], str]) -> Iterator[None]:
+    """However slow the machine is, only the limit of the test ends the waiting in here; `what` there is to see is said with it then."""
+    try:
+        yield
+    except pytest.fail.Exception as limit:
+        limit.add_note(what())
+        raise
 
 
 def press(page: Page, key: str, words: Mapping[str, str] = WORDS) -> None:
@@ -113,7 +127,6 @@ class Sitter:
         self.page = page
         self.watcher = watcher
         self.at = -1
-        self.since = time.monotonic()
         self.failed: Error | None = None
 
     def play_until(self, done: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -124,27 +137,27 @@ class Sitter:
         return view
 
     def move(self) -> dict[str, Any]:
-        """Does one thing, if one is due; gives the view after it. Where nothing goes on any more, that is said with all there is to see."""
+        """Does one thing, if one is due; gives the view after it."""
         view = self.watcher.newest()
-        self._look_at_the_clock(view)
-        if view["waiting"] not in ("others", "over"):
-            try:
-                self._do(view)
-            except Error as error:  # the table went on under the finger: look again
-                self.failed = error
-        self.watcher.wait_beyond(view["number"], 0.4)
+        if view["number"] != self.at:
+            self.at, self.failed = view["number"], None
+        with telling(self._all_there_is_to_see):
+            if view["waiting"] not in ("others", "over"):
+                try:
+                    self._do(view)
+                except Error as error:  # the table went on under the finger: look again
+                    self.failed = error
+            self.watcher.wait_beyond(view["number"], 0.4)
         return self.watcher.newest()
 
-    def _look_at_the_clock(self, view: dict[str, Any]) -> None:
-        if view["number"] != self.at:
-            self.at, self.since, self.failed = view["number"], time.monotonic(), None
-        elif time.monotonic() - self.since > STUCK:
-            pytest.fail(
-                f"Nothing has happened at the table for {STUCK} seconds. It waits for {view['waiting']!r} in view {self.at}, "
-                f"{view['deal']['phase']!r}, where one may {[doing['act'] for doing in view['may']]}.\n"
-                f"The page shows:\n{self.page.locator('.foot').aria_snapshot(timeout=2000)}\n"
-                f"The last tap that failed: {self.failed}"
-            )
+    def _all_there_is_to_see(self) -> str:
+        view = self.watcher.view
+        return (
+            f"The table waits for {view['waiting']!r} in view {view['number']}, {view['deal']['phase']!r}, "
+            f"where one may {[doing['act'] for doing in view['may']]}.\n"
+            f"The page shows:\n{self.page.locator('.foot').aria_snapshot(timeout=2000)}\n"
+            f"The last tap that failed: {self.failed}"
+        )
 
     def _do(self, view: dict[str, Any]) -> None:
         kinds = {doing["kind"] for doing in view["may"]}

@@ -94,6 +94,7 @@ def table_in(quiet: Served, reach: Callable[[Callable[[int, str], None]], None])
     return name
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("reach", [play, pending_bet, show, counted])
 def test_nothing_stands_in_anybodys_way(
@@ -119,6 +120,7 @@ def test_the_sheet_stands_in_nobodys_way(browser: Browser, quiet: Served, look: 
         assert complaints.said == []
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("place", ["", "#/rules", "#/rules/giltspiel/BET"])
 def test_the_other_pages_stand_in_nobodys_way(

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from table.helpers import person_of, play_on
 from web.dealt import Dealt, deal, go_to, show_on_the_page
 from web.serving import Served
-from web.sitting import CORNER, WORDS, opened_page, press
+from web.sitting import CORNER, GRACE, WORDS, opened_page, press, stop_the_clock
 from weli.core.texts import listed, text
 from weli.table.now import MUST
 
@@ -17,7 +17,6 @@ pytestmark = pytest.mark.browser
 
 # North and South have a pair each, and the others too.
 FOUR = {"N": "EX SX S6 S8 LK", "E": "LX HX L9 L8 SA", "S": "EO EU EK LA H9", "W": "HO HU HK E7 SK"}
-GRACE = 400  # in milliseconds; longer than what has only just come takes no tap
 THREE = {"A": "SX S8 EO E8 LO HU HX", "B": "HA HO EX LK L8 LX LA", "C": "SU S9 EU EK L9 H8 H9"}
 
 
@@ -149,23 +148,39 @@ def test_good_and_hold_both_ask_twice(browser: Browser, quiet: Served, word: str
         assert complaints.said == []
 
 
+def test_a_button_that_has_only_just_come_takes_no_tap(browser: Browser, quiet: Served) -> None:
+    """It was meant for what stood there before."""
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        stop_the_clock(page)
+        go_to(page, quiet, bet_on(quiet))
+        hold, armed = page.get_by_role("button", name=WORDS["bar.hold"], exact=True), page.locator(".bar .armed")
+        page.clock.run_for(GRACE - 1)
+        hold.click()
+        expect(armed).to_have_count(0)
+        page.clock.run_for(1)
+        hold.click()
+        expect(armed).to_have_count(1)
+        assert complaints.said == []
+
+
 def test_a_second_tap_on_what_leaves_it_to_the_partner_reaches_no_word_that_counts(
     browser: Browser, quiet: Served
 ) -> None:
     """The buttons moved up, and whoever tapped twice, as elsewhere, was asked whether they give it away, and kept the partner waiting."""
     at = bet_on(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
+        stop_the_clock(page)
         go_to(page, quiet, at)
         ask = page.locator(".bar .ask")
         ask.wait_for()
-        page.wait_for_timeout(GRACE)
+        page.clock.run_for(GRACE)
         place = ask.bounding_box()
         ask.click()
         expect(ask).to_contain_text("entscheidet")
         expect(page.locator(".now")).to_contain_text("entscheidet")  # nobody waits for one's own word any more
         ask.hover()
         assert ask.bounding_box() == place
-        page.wait_for_timeout(GRACE)
+        page.clock.run_for(GRACE)
         ask.click(force=True)
         expect(page.locator(".slip")).to_contain_text("entscheidet")
         expect(page.locator(".bar .armed")).to_have_count(0)

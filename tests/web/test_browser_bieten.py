@@ -347,6 +347,7 @@ def test_nothing_at_a_table_of_bieten_speaks_of_perlaggen(browser: Browser, quie
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("look", LOOKS)
 def test_axe_finds_nothing(browser: Browser, quiet: Served, look: dict[str, Any]) -> None:
     with opened_page(browser, quiet.origin, **look) as (page, _):

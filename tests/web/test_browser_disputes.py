@@ -66,6 +66,7 @@ def opened(browser: Browser, quiet: Served) -> Iterator[Page]:
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("options", LOOKS)
 def test_a_dispute_is_laid_out_by_taps_judged_and_kept(
     browser: Browser, quiet: Served, tmp_path: Path, options: dict[str, Any]
@@ -163,6 +164,7 @@ def test_a_dispute_is_laid_out_by_the_keyboard_alone(opened: Page) -> None:
     expect(opened.locator(".foot .told")).not_to_contain_text("Nord spielt Eichel-Ass.")
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("place", "cards", "why"),
     [

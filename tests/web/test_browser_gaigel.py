@@ -1,7 +1,6 @@
 """Gaigel in a real browser: the opening in words, talon and robbery, pairs, „Aus!“ and accusation, the slate; and no totals anywhere."""
 
 import re
-import time
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -10,7 +9,7 @@ from table.helpers import person_of
 from web.dealt import Dealt, go_to, show_on_the_page
 from web.looking import HEAR, LOOKS, violations
 from web.serving import Served
-from web.sitting import CORNER, DESK, PHONE, WORDS, opened_page, press
+from web.sitting import CORNER, DESK, PHONE, WORDS, opened_page, press, telling
 from web.walking import SIZES, wrong_at
 from weli.core.cards import card_of
 from weli.core.texts import catalogue
@@ -24,7 +23,6 @@ from weli.table.now import MUST
 pytestmark = pytest.mark.browser
 
 HELP = catalogue("help", "de")
-LONGEST_DEAL = 120
 # Hearts are trumps. South opens; East takes the first trick with the Ace of leaves, has the trump pair, and soon enough points.
 FOUR = {"N": "SA EX L7 SU LU", "W": "EA SA EK SK LK", "S": "LX SX E7 S7 EA", "E": "LA HA HK HO E7"}
 INDICATOR = "HU"
@@ -373,34 +371,35 @@ def test_what_the_house_lets_happen_is_asked_after(browser: Browser, quiet: Serv
 
 
 @pytest.mark.slow
+@pytest.mark.few(2)
 @pytest.mark.parametrize("rules", ["kreuz-4p", "6p", "2p", "rutesheim-tournament", "wikipedia-4p"])
 def test_a_deal_of_every_form_to_its_end(browser: Browser, served: Served, rules: str) -> None:
     """By the keyboard alone: cards and the buttons' numbers."""
-    deadline = time.monotonic() + LONGEST_DEAL
     with opened_page(browser, served.origin) as (page, complaints):
         page.goto(f"{served.address}#/table/{served.new_table(game='gaigel', rules=rules)}")
         page.locator(".foot").wait_for()
-        while not page.locator(".count").count():
-            assert time.monotonic() < deadline, page.locator(".foot").inner_text()
-            move(page)
+        with telling(lambda: page.locator(".foot").inner_text(timeout=2000)):
+            while not page.locator(".count").count():
+                move(page)
         assert complaints.said == []
 
 
 def move(page: Page) -> None:
-    """Does one thing, if one is due: the last button that goes, or else the first card that does.
+    """Does one thing, as soon as one is due: the last button that goes, or else the first card that does.
 
     Each is looked up and taken in one step: what goes now may be gone once another player has acted.
     """
     words = [WORDS[key] for key in ("call.pass", "call.pass.object", "offer.handing.good")]
-    said = page.locator(".bar button").filter(has_text=re.compile("|".join(map(re.escape, words))))
-    buttons = page.locator(".bar .main:not([aria-disabled='true'])").or_(said)
+    bar = page.locator(".bar[aria-busy=false]")
+    said = bar.locator("button").filter(has_text=re.compile("|".join(map(re.escape, words))))
+    buttons = bar.locator(".main:not([aria-disabled='true'])").or_(said)
     cards = page.locator(".hand.choosing button:not([aria-disabled='true'])")
+    buttons.or_(cards).or_(page.locator(".count")).first.wait_for(timeout=0)
     keys = buttons.evaluate_all("all => all.map(each => each.getAttribute('aria-keyshortcuts'))")
     if keys:
         page.keyboard.press(str(keys[-1]))
     elif cards.evaluate_all("all => { all.at(-1)?.focus(); return all.length; }"):
         page.keyboard.press(" ")
-    page.wait_for_timeout(30)
 
 
 # Every state fit for everybody.
@@ -420,6 +419,7 @@ def the_slate(page: Page) -> None:
     page.locator("dialog .sheet").wait_for()
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize(
     ("reach", "opening"),

@@ -53,6 +53,7 @@ def signs(line: ClientConnection, gesture: str, on: int) -> int:
     return int(hear(line, "taken")["number"])
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("options", LOOKS, ids=IDS)
 def test_a_sign_is_shown_to_who_looks_and_not_to_who_does_not(
     browser: Browser, quiet: Served, options: dict[str, Any]
@@ -94,6 +95,7 @@ def test_a_sign_made_before_its_words_have_come_is_shown_with_them(browser: Brow
         expect(page.locator('.bubble[data-said="S"]')).to_contain_text(catalogue("page", "de")["gaze.seen.you"])
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("options", LOOKS, ids=IDS)
 def test_who_makes_a_sign_is_told_who_has_seen_it_and_what_it_means_stays_here(
     browser: Browser, quiet: Served, options: dict[str, Any]
@@ -127,6 +129,7 @@ def test_who_makes_a_sign_is_told_who_has_seen_it_and_what_it_means_stays_here(
         assert not any("xyzzy" in each for each in sent)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("options", LOOKS, ids=IDS)
 def test_what_is_written_is_read_by_all_and_whoever_is_muted_is_not(
     browser: Browser, quiet: Served, options: dict[str, Any]
@@ -168,6 +171,7 @@ def test_what_is_said_while_one_talks_covers_no_name(browser: Browser, quiet: Se
                 assert page.evaluate(COVERS, seat) == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("width", [360, 390])
 def test_what_is_signed_at_the_ends_covers_no_name(browser: Browser, quiet: Served, width: int) -> None:
     viewport = {"width": width, "height": 844}

@@ -204,7 +204,6 @@ def test_what_is_bet_can_be_read_beside_the_lamp(browser: Browser, quiet: Served
         switch(page)
         slip = page.get_by_role("complementary", name=WORDS["lamp.label"]).get_by_role("article")
         expect(slip.get_by_role("listitem")).to_have_count(3, timeout=60_000)  # a process to think in is begun
-        page.wait_for_timeout(400)  # it slides down
         below, above = head.bounding_box(), slip.bounding_box()
         assert below is not None
         assert above is not None

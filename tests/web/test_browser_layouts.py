@@ -1,6 +1,6 @@
 """Nothing lies over anything at the table, nothing is cut off, nothing jumps, and everything can be hit: in every game, for every
-number of players, at every moment, in windows of every size. Every form sees every size in every run, and all of its moments in all of
-them when the tests take their time (`make nightly`).
+number of players, at every moment, in windows of every size. Every form is looked at in every run, in one of three ways, and every size
+in each; all forms in all ways, and all moments in all sizes, when the tests take their time (`make nightly`).
 
 Contact sheets to look at are made on demand:
 `WELI_PICTURES=docs/pictures/layouts .venv/bin/pytest tests/web/test_browser_layouts.py --seed new`."""
@@ -38,7 +38,6 @@ PICTURES = os.environ.get("WELI_PICTURES")
 SHARE = 3
 """Where time is short, of so many sizes one is looked at in each moment."""
 ENGLISH: dict[str, Any] = {"locale": "en-GB", "color_scheme": "dark"}
-LOOKED_AT = [each for each in FORMS if each[1] in ("fiss", "innsbruck-3p", "5p", "6p")]
 LARGE = [size for size in SIZES if size not in ((320, 568), (844, 390))]
 """Where letters that are a third larger have room, whoever plays."""
 SMALL = [*SIZES, (700, 560)]
@@ -59,8 +58,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture
-def share(request: pytest.FixtureRequest) -> int:
-    return 1 if request.config.getoption("--seed") == "new" else SHARE
+def share(thorough: bool) -> int:
+    return 1 if thorough else SHARE
 
 
 def walk(
@@ -110,6 +109,7 @@ def walk(
     return found
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("form", FORMS, ids=NAMES)
 def test_everything_can_be_read_and_hit_and_the_headline_says_who_is_waited_for(
     browser: Browser, quiet: Served, share: int, form: Form
@@ -118,12 +118,14 @@ def test_everything_can_be_read_and_hit_and_the_headline_says_who_is_waited_for(
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("form", LOOKED_AT, ids=[rules for _, rules, _ in LOOKED_AT])
+@pytest.mark.few(6, first=2)
+@pytest.mark.parametrize("form", FORMS, ids=NAMES)
 def test_so_it_is_in_english(browser: Browser, quiet: Served, share: int, form: Form) -> None:
     found = walk(browser, quiet, form, share, sizes=SMALL, **ENGLISH)
     assert not found, "\n".join(found)
 
 
+@pytest.mark.few(6, first=1)
 @pytest.mark.parametrize("form", FORMS, ids=NAMES)
 def test_so_it_is_with_large_letters(browser: Browser, quiet: Served, share: int, form: Form) -> None:
     sizes = [(320, 568), *LARGE] if form in FEW else LARGE
@@ -162,6 +164,7 @@ def test_while_one_talks_one_sees_ones_cards_the_others_and_what_is_bet(
         assert complaints.said == []
 
 
+@pytest.mark.few(2)
 @pytest.mark.slow
 def test_so_it_is_with_every_pack(browser: Browser, quiet: Served, share: int, pack: str, form: Form) -> None:
     found = walk(browser, quiet, form, share, pack=pack)

@@ -112,6 +112,7 @@ def test_who_hears_a_scene_hears_how_it_goes_on(browser: Browser, quiet: Served)
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
 def test_somebody_with_a_keyboard_goes_through_it_to_a_first_real_game(
     browser: Browser, quiet: Served, game: str
@@ -232,6 +233,7 @@ def press_key_of(button: Locator) -> None:
     button.page.keyboard.press(button.get_attribute("aria-keyshortcuts") or "")
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
 def test_five_minutes_are_read_and_a_question_answered(browser: Browser, quiet: Served, game: str) -> None:
     with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
@@ -244,6 +246,7 @@ def test_five_minutes_are_read_and_a_question_answered(browser: Browser, quiet: 
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
 def test_five_minutes_are_printed_on_two_sheets_without_the_table(browser: Browser, quiet: Served, game: str) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):

@@ -39,6 +39,7 @@ def one_has_led(page: Page, served: Served) -> None:
     expect(page.locator(".row.own .card")).to_have_count(1)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("by", ["the button", "the space bar", "a tap on the table"])
 def test_each_of_the_others_plays_at_a_tap(browser: Browser, bare: Served, by: str) -> None:
     with opened_page(browser, bare.origin) as (page, complaints):

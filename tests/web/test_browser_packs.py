@@ -137,6 +137,7 @@ SEEN_OF_EACH = """(cards) => cards.map((card) => {
 """Whether letter and sign of each card stand on its right-hand side and no other card lies over them."""
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("pack", ["klar", "tell", "salzburg"])
 def test_for_a_left_hand_the_fan_shows_the_corners_on_the_right(browser: Browser, quiet: Served, pack: str) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
@@ -154,6 +155,7 @@ def test_for_a_left_hand_the_fan_shows_the_corners_on_the_right(browser: Browser
 UNHEARD_OF = ["doppelkopf", "toString", "__proto__", "../../api", "x" * 500]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("pack", UNHEARD_OF)
 def test_a_pack_that_nobody_knows_is_the_clear_one_and_a_sentence(browser: Browser, quiet: Served, pack: str) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
@@ -166,6 +168,7 @@ def test_a_pack_that_nobody_knows_is_the_clear_one_and_a_sentence(browser: Brows
         assert complaints.said == []
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("kept", [{"deck": "doppelkopf"}, {"deck": 7}, {"deck": {}}, {"deck": []}, {"deck": None}])
 def test_whatever_a_browser_has_kept_one_plays(browser: Browser, quiet: Served, kept: dict[str, object]) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
@@ -183,6 +186,7 @@ GONE: dict[str, Callable[[Route], None]] = {
 }
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("answer", GONE.values(), ids=GONE)
 def test_a_pack_that_does_not_come_is_the_clear_one_and_a_sentence(
     browser: Browser, quiet: Served, answer: Callable[[Route], None]

@@ -228,6 +228,7 @@ def test_the_perlaggen_of_the_deal_are_behind_the_stack(browser: Browser, quiet:
 
 
 @pytest.mark.slow
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "rules", ["innsbruck", "eichel-imst", "innsbruck-2p7", "innsbruck-3p", "innsbruck-6p", "straf"]
 )
@@ -263,6 +264,7 @@ def as_it_is(_page: Page) -> None:
     """Nothing is open over the table."""
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize(
     ("reach", "opening"),

@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from table.helpers import person_of
 from web.dealt import Dealt, deal, show_on_the_page
 from web.serving import Served
-from web.sitting import CORNER, WORDS, Sitter, Watcher, opened_page, press
+from web.sitting import CORNER, GRACE, WORDS, Sitter, Watcher, opened_page, press, stop_the_clock
 from web.walking import SIZES, wrong_at
 from weli.core.acts import PLAY, argument_of, kind_of
 from weli.core.cards import card_text
@@ -14,7 +14,6 @@ from weli.core.texts import catalogue
 
 pytestmark = pytest.mark.browser
 
-GRACE = 400  # in milliseconds; longer than what has only just come takes no tap
 OTHERS = {"N": "HA LA HX LX S8", "E": "SA SK LU L7 E9", "W": "HU HK E8 SX H8"}
 ONE_PAIR = {**OTHERS, "S": "EO LO EK L8 H7"}
 TWO_PAIRS = {**OTHERS, "S": "EO LO E7 H7 L9"}
@@ -62,6 +61,7 @@ def test_a_card_tapped_for_a_trick_does_not_stand_in_the_way_of_a_proof(browser:
     """Whether the tap came before the deal went on, as it went on, or well after."""
     at = before_the_proofs(quiet, ONE_PAIR)
     with opened_page(browser, quiet.origin) as (page, complaints):
+        stop_the_clock(page)
         go_to(page, quiet, at)
         tap(page, "EK")
         expect_raised(page, "EK")
@@ -69,7 +69,7 @@ def test_a_card_tapped_for_a_trick_does_not_stand_in_the_way_of_a_proof(browser:
         show_on_the_page(quiet, at)
         expect_raised(page, "EO LO")
         tap(page, "EK")
-        page.wait_for_timeout(GRACE)
+        page.clock.run_for(GRACE)
         tap(page, "L8")
         expect_raised(page, "EO LO")
         expect(proves(page)).to_be_enabled()
@@ -95,6 +95,7 @@ def test_a_raised_card_hides_no_other(browser: Browser, quiet: Served) -> None:
 def test_a_tap_meant_for_what_was_there_before_chooses_nothing(browser: Browser, quiet: Served) -> None:
     at = before_the_proofs(quiet, TWO_PAIRS)
     with opened_page(browser, quiet.origin) as (page, _):
+        stop_the_clock(page)
         go_to(page, quiet, at)
         tap(page, "EO")
         # The finger is on its way while the page turns: it comes down as soon as the question is another.
@@ -107,6 +108,12 @@ def test_a_tap_meant_for_what_was_there_before_chooses_nothing(browser: Browser,
         at.act(*ENDED)
         show_on_the_page(quiet, at)
         expect_raised(page, "E7 H7")
+        page.clock.run_for(GRACE - 1)
+        tap(page, "EO")
+        expect_raised(page, "E7 H7")
+        page.clock.run_for(1)
+        tap(page, "EO")
+        expect_raised(page, "EO LO")
 
 
 def test_tapping_a_card_of_the_other_pair_raises_that_pair(browser: Browser, quiet: Served) -> None:
@@ -124,6 +131,7 @@ def test_a_button_that_cannot_be_pressed_says_what_is_missing(browser: Browser, 
     at = before_the_proofs(quiet, FOUR_ALIKE)
     at.act(*ENDED)
     with opened_page(browser, quiet.origin) as (page, _):
+        stop_the_clock(page)
         go_to(page, quiet, at)
         first = raised(page).first.get_attribute("id") or ""
         page.locator(f"#{first}").click(position=CORNER)
@@ -131,7 +139,7 @@ def test_a_button_that_cannot_be_pressed_says_what_is_missing(browser: Browser, 
         expect(proves(page)).to_be_disabled()
         missing = WORDS["why.one_more"].format(figure="Gleich")
         expect(page.locator(".now p")).to_have_text(missing)
-        page.wait_for_timeout(GRACE)
+        page.clock.run_for(GRACE)
         proves(page).dispatch_event("click")
         expect(page.locator(".why")).to_contain_text(missing)
         page.locator(f"#{first}").click(position=CORNER)
@@ -144,10 +152,11 @@ def test_to_prove_nothing_is_asked_twice_while_other_cards_would_do(browser: Bro
     at = before_the_proofs(quiet, FOUR_ALIKE)
     at.act(*ENDED)
     with opened_page(browser, quiet.origin) as (page, _):
+        stop_the_clock(page)
         go_to(page, quiet, at)
         raised(page).first.click(position=CORNER)
         expect(proves(page)).to_be_disabled()
-        page.wait_for_timeout(GRACE)
+        page.clock.run_for(GRACE)
         page.get_by_role("button", name=catalogue("table", "de")["act.pass"], exact=True).click()
         expect(page.locator(".bar .armed")).to_contain_text(WORDS["bar.pass.sure"].format(figures="Gleich"))
 
@@ -158,15 +167,16 @@ def test_what_can_be_proved_is_asked_for_first(browser: Browser, quiet: Served) 
     at.act("S bet gleich hanger", "W hold gleich", "W hold hanger", *ENDED)
     nothing = catalogue("table", "de")["act.pass"]
     with opened_page(browser, quiet.origin) as (page, complaints):
+        stop_the_clock(page)
         go_to(page, quiet, at)
         expect_raised(page, "EO EK")
         expect(page.locator(".now p")).to_have_text(WORDS["status.validate.you"].format(figure="Hanger"))
-        page.wait_for_timeout(GRACE)
+        page.clock.run_for(GRACE)
         page.get_by_role("button", name=nothing, exact=True).click()
         expect(page.locator(".bar .armed")).to_contain_text(WORDS["bar.pass.sure"].format(figures="Hanger und Gleich"))
         proves(page).click()
         expect(page.locator(".now p")).to_have_text(WORDS["why.no_example"].format(figure="Gleich"))
-        page.wait_for_timeout(GRACE)
+        page.clock.run_for(GRACE)
         page.get_by_role("button", name=nothing, exact=True).click()
         expect(page.locator(".count")).to_be_visible()
         own = at.table.view(person_of(at.table), "de").places[0]
@@ -238,14 +248,20 @@ def play_all_but_the_last(at: Dealt) -> None:
 def test_a_sitter_who_is_stuck_says_what_he_sees(
     browser: Browser, quiet: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("web.sitting.STUCK", 1)
+    def limit(_number: int, _seconds: float) -> None:
+        pytest.fail("the test may take no longer")
+
     at = deal(quiet, "fiss", "E", "S", ONE_PAIR, "S7", game="giltspiel")
     at.act("S EK")
     with opened_page(browser, quiet.origin) as (page, _), quiet.live(at.name) as line:
         go_to(page, quiet, at)
-        with pytest.raises(pytest.fail.Exception, match="It waits for 'others' in view") as stuck:
-            Sitter(page, Watcher(line)).play_until(lambda view: False)
-        assert "Laub-Ober" in str(stuck.value)
+        watcher = Watcher(line)
+        monkeypatch.setattr(watcher, "wait_beyond", limit)
+        with pytest.raises(pytest.fail.Exception) as stuck:
+            Sitter(page, watcher).play_until(lambda view: False)
+        (told,) = stuck.value.__notes__
+        assert "The table waits for 'others' in view" in told
+        assert "Laub-Ober" in told
 
 
 def test_nobody_waits_for_a_raised_card_that_cannot_be_played_now(browser: Browser, quiet: Served) -> None:

@@ -72,6 +72,7 @@ def test_from_the_first_page_to_the_result_by_keys_alone(
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("look", "letters", "sizes"),
     [({}, False, SIZES), ({"locale": "en-GB", "color_scheme": "dark"}, False, EXTREMES), ({}, True, EXTREMES)],

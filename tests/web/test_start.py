@@ -50,6 +50,7 @@ def levels_at(setup: Setup) -> set[str]:
 # A new game.
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("locale", "lang"), [("de-AT", "de"), ("de-CH", "de"), ("en-GB", "en"), ("it-IT", "en"), ("fr-FR", "en")]
 )
@@ -214,18 +215,16 @@ def test_what_was_typed_last_is_saved_too(browser: Browser, quiet: Served) -> No
     """The tap on the button ends the typing, and the answer to what was typed comes after the tap."""
     with opened_page(browser, quiet.origin) as (page, complaints):
         open_house(page, quiet)
-        held: list[Route] = []
+        page.evaluate("addEventListener('click', () => { window.tapped = true; })")
 
-        def hold(route: Route) -> None:
-            held.append(route)
+        def after_the_tap(route: Route) -> None:
+            page.wait_for_function("window.tapped")
+            route.continue_()
 
-        page.route("**/api/house-rules/draft*", hold)
+        page.route("**/api/house-rules/draft*", after_the_tap)
         page.get_by_label(re.compile("^Wie heißt eure Regel")).fill("Beim Kirchenwirt")
         with page.expect_download() as saved:
             page.get_by_role("button", name=WORDS["house.save"]).click()
-            while not held:
-                page.wait_for_timeout(10)
-            held.pop().continue_()
         assert 'name = "Beim Kirchenwirt"' in saved.value.path().read_text("utf-8")
         assert complaints.said == []
 
@@ -362,6 +361,7 @@ def test_one_book_is_searched_and_another_is_a_tap_away(browser: Browser, quiet:
         assert complaints.said == []
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("place", ["#/house/perlaggen/eichel-imst", "#/rules/perlaggen/WILD"])
 def test_the_new_pages_stand_in_nobodys_way(browser: Browser, quiet: Served, place: str, look: dict[str, Any]) -> None:
@@ -374,6 +374,7 @@ def test_the_new_pages_stand_in_nobodys_way(browser: Browser, quiet: Served, pla
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_talk_stands_in_nobodys_way(browser: Browser, quiet: Served, look: dict[str, Any]) -> None:
     table = quiet.new_table(dealer="E")
