@@ -7,6 +7,7 @@ compiled each time, and a sentence says so.
 
 from __future__ import annotations
 
+import gzip
 import io
 import os
 import shutil
@@ -49,9 +50,9 @@ class Kept:
             print("Without a cache folder that may be written to, it is compiled anew each time.", file=sys.stderr)
             return
         packed = io.BytesIO()
-        with tarfile.open(fileobj=packed, mode="w:gz", compresslevel=1) as archive:
+        with tarfile.open(fileobj=packed, mode="w") as archive:
             archive.add(source, arcname=".")
-        data = packed.getvalue()
+        data = gzip.compress(packed.getvalue(), compresslevel=1, mtime=0)  # the same files make the same archive
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_at_once(data, self.folder / self._name(data))
