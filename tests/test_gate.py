@@ -2,7 +2,7 @@
 
 import pytest
 
-from gate import IN_BOTH, IN_COMPILED, IN_PLAIN, TESTS, is_left_out
+from gate import IN_BOTH, IN_COMPILED, IN_PLAIN, TESTS, is_left_out, left_for_the_night
 
 FILES = sorted(TESTS.rglob("test_*.py"))
 
@@ -21,3 +21,20 @@ def test_the_rules_and_the_cases_run_in_both_forms() -> None:
     assert {TESTS / "record/test_cases.py", TESTS / "rules/test_bet.py", TESTS / "table/test_thinking.py"} <= both
     assert TESTS / "table/test_every_form.py" not in both
     assert TESTS / "table/test_table.py" not in both
+
+
+@pytest.mark.parametrize(
+    ("count", "first", "chosen"),
+    [(1, 0, [0]), (3, 0, [0, 2, 4]), (3, 1, [1, 3, 5]), (9, 0, [0, 1, 2, 3, 4, 5]), (2, 5, [5, 2])],
+)
+def test_a_few_of_many_forms_are_spread_evenly(
+    request: pytest.FixtureRequest, count: int, first: int, chosen: list[int]
+) -> None:
+    items = [
+        pytest.Function.from_parent(request.node.parent, name=f"test[{number}]", callobj=lambda: None)
+        for number in range(6)
+    ]
+    for item in items:
+        item.add_marker(pytest.mark.few(count, first=first))
+    left = left_for_the_night([*items, request.node])
+    assert left == {*items} - {items[number] for number in chosen}

@@ -51,6 +51,7 @@ STAGES = (
     (Part("same-deals", "random deals, both forms"),),
 )
 """What runs one after the other; the parts of a stage beside each other."""
+PARTS = (ENVIRONMENT, *(part for stage in STAGES for part in stage))
 WITHOUT_ARGS = {"docs", "same-deals"}
 """What has nothing to do with the tests that somebody asks for."""
 
