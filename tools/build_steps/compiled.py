@@ -59,6 +59,10 @@ TRAINED = [
 ]
 
 
+OF_PYTHON = ("INCLUDEPY", "EXT_SUFFIX", "CC", "CFLAGS", "CCSHARED", "LDSHARED", "LDFLAGS", "BLDSHARED")
+"""How this Python was built, and compiles what is added to it."""
+
+
 def main() -> None:
     if lacking := what_is_lacking():
         sys.exit(lacking)
@@ -105,7 +109,7 @@ def key_of(modules: list[Path], flags: list[str]) -> str:
         *map(str, [*modules, *flags]),
         *(f"{name} {version(name)}" for name in ("mypy", "setuptools", "librt", "mypy-extensions")),
         sys.version,
-        str(sorted(sysconfig.get_config_vars().items())),
+        *map(str, sysconfig.get_config_vars(*OF_PYTHON)),
         str([os.environ.get(name) for name in ("CC", "CFLAGS", "CPPFLAGS", "LDFLAGS", "LDSHARED")]),
         subprocess.run([*compiler(), "--version"], capture_output=True, text=True, check=False).stdout,
     ]
