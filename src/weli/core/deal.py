@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from weli.core.act_row import Acts
 from weli.core.cards import BIT, set_of
-from weli.core.pickling import Portable, held_by
+from weli.core.pickling import Copied, Portable, held_by
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
 from weli.core.tape import Note, Tape
@@ -28,8 +28,10 @@ NOTHING_YET: Final[list[int]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Deal:
+class Deal(Copied):  # noqa: PLW1641  it is played on, so that it can have no hash
     """A deal at one moment. Seats and sides are indices, acts the small integers of `acts`.
+
+    Two of them are equal where all their facts are.
 
     There is no `__init__`, so that a copy need not fill in what it replaces at once.
     """
@@ -52,6 +54,12 @@ class Deal:
         seer = "everybody" if self.knows == NOBODY else self.seating.seat_name(self.knows)
         seen = "" if self.knows == WHOLE_TRUTH else f", as {seer} sees it"
         return f"<deal of {self.rules.title}: {self.phase()}, dealt by {self.seating.seat_name(self.dealer)}{seen}>"
+
+    def __eq__(self, other: object) -> bool:
+        return self.facts() == other.facts() if isinstance(other, Deal) else NotImplemented
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
 
     @property
     def rules(self) -> RuleSet:

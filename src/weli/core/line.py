@@ -6,6 +6,7 @@ from typing import Final
 from weli.core.acts import FIGURE_WORDS, GRUEN, ROT
 from weli.core.cards import PLACES, card_of, card_text
 from weli.core.errors import NotationError
+from weli.core.pickling import Portable
 
 SPIEL_AUS: Final = 8
 """The number of a bet on Spiel aus, whatever the highest value of the game (GS-BET-18)."""
@@ -37,7 +38,7 @@ TRUMP_SEVEN: Final = PLACES
 
 
 @dataclass(frozen=True)
-class Line:
+class Line(Portable):
     """One act as people speak of it.
 
     `verb` is the canonical word, `figures` are numbers of `acts`, `cards` pairs of a card and the name it is given (or

@@ -43,6 +43,9 @@ class RuleSet(Portable):
     def __repr__(self) -> str:
         return f"<rules of {self.title}: {self.players} players, target {self.target}>"
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
     def hash_of_fields(self) -> int:
         """The hash of a rule set, made once and kept: it is asked for often, and there are many fields."""
         return hash(tuple([getattr(self, one.name) for one in fields(cast("Any", self)) if one.compare]))

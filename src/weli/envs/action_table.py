@@ -5,7 +5,7 @@ share theirs.
 """
 
 from functools import cache
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -37,6 +37,9 @@ class ActionTable:
         for number, act in enumerate(self.acts):
             self._numbers[act] = number
         self.version = version_of("\n".join(self.label(number) for number in range(self.size)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return action_table, (self.game,)
 
     def number(self, act: i64) -> i64:
         """The number of an act, from 0 to `size - 1`.

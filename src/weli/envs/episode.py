@@ -14,7 +14,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -22,7 +22,7 @@ from weli.core.act_row import Acts
 from weli.core.acts import DEFER_ACT, PASS_ACT
 from weli.core.deal import NONE, Deal
 from weli.core.errors import RulesError
-from weli.core.pickling import Portable
+from weli.core.pickling import Copied, Portable, as_it_stands
 from weli.core.ruleset import RuleSet
 from weli.envs.lengths import MOST_DEALS, most_decisions
 from weli.games import GAMES, asking_for, match_for
@@ -63,7 +63,7 @@ def check_word(name: str, word: str, words: Sequence[str]) -> None:
         raise RulesError("env.no-word", name=name, word=word, known=known)
 
 
-class Episode:
+class Episode(Copied):
     """A deal or a game at one moment; before each deal it waits for a pack.
 
     A deal that is closed as soon as it is dealt, or thrown in, is over like any other; in a game the next pack follows, by the same dealer
@@ -175,6 +175,9 @@ class Episode:
     def copy(self) -> "Episode":
         """The same episode at the same moment, which goes on by itself."""
         return self._around(None if self.asking is None else self.asking.copy())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return as_it_stands(self, self.settings)
 
     def in_world(self, world: Deal) -> "Episode":
         """The same episode with this deal, which looks the same to the seat that is asked, instead of the present one."""

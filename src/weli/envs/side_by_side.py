@@ -1,11 +1,12 @@
 """Many games side by side, as rows of marks: what the arrays of `weli.envs.vector` show, compiled with the engine."""
 
-from typing import final
+from typing import Any, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.core.errors import RulesError
+from weli.core.pickling import as_it_stands
 from weli.envs.action_table import action_table
 from weli.envs.chance import begin, chance_of, deal_on
 from weli.envs.episode import Episode, Settings
@@ -35,6 +36,9 @@ class SideBySide:
         self._episodes = [self._begun(game) for game in range(count)]
         for game in range(count):
             self._show(game)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return as_it_stands(self, self.settings, 0, 0, self.scores)
 
     def _begun(self, game: i64) -> Episode:
         return begin(self.settings, self._chances[game], scores=self.scores)

@@ -72,8 +72,13 @@ class VecGame:
         self.rewards: Array = np.zeros((n, self.players), np.float32)
         self.done: Array = np.zeros(n, np.bool_)
         self._games = games
-        self._seats = np.frombuffer(memoryview(games.seats), np.int64)
+        self._seats = _numbers(games)
         self._show()
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """A copy looks at the seats of its own games."""
+        vars(self).update(kept)
+        self._seats = _numbers(self._games)
 
     def step(self, actions: Array) -> tuple[Array, Array]:
         """Takes one action in each game, an integer array `[n]`.
@@ -98,3 +103,8 @@ class VecGame:
         self.obs[:] = spread(self._games.seen, self.n, self.encoder.size)
         self.mask[:] = spread(self._games.allowed, self.n, self.table.size)
         self.seat[:] = self._seats
+
+
+def _numbers(games: SideBySide) -> Array:
+    """The seats that are asked, where the games write them."""
+    return np.frombuffer(memoryview(games.seats), np.int64)

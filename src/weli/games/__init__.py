@@ -1,6 +1,7 @@
 """The games that can be played: which there are, and a match or a deal of any of them begun."""
 
-from typing import Final
+import copyreg
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -28,6 +29,14 @@ def game_named(name: str) -> Game:
             raise fault
         raise RulesError("game.unknown", name=printable(name), known=", ".join(GAMES))
     return GAMES[name]
+
+
+# A game lies in every process already; and there is one of each, so that a copy is the same.
+def _by_name(game: Game) -> tuple[Any, ...]:
+    return game_named, (game.name,)
+
+
+copyreg.pickle(Game, _by_name)
 
 
 def game_of(rules: RuleSet) -> Game:

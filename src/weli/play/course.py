@@ -11,6 +11,7 @@
 
 import random
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -168,6 +169,12 @@ class Play:
 
     def _repr_html_(self) -> str:
         return View(self.deal)._repr_html_()
+
+    def copy(self) -> "Play":
+        """The same game at the same moment, which goes on by itself; the same seed decides in both."""
+        return deepcopy(self)
+
+    __copy__ = copy
 
     # What there is to know.
 

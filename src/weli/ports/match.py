@@ -1,6 +1,7 @@
 """A game from the first deal to the target: the score, the sheet, whose deal it is, who has won, and who still plays on."""
 
 from collections.abc import Callable
+from copy import deepcopy
 
 from weli.core.deal import NONE, Deal
 from weli.core.ruleset import RuleSet
@@ -62,6 +63,14 @@ class Match:
         twin.places = self.places[:]
         twin.active = self.active[:]
         twin.deal = self.deal
+        return twin
+
+    def __copy__(self) -> "Match":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Match":
+        twin = self.copy()
+        twin.deal = deepcopy(self.deal, memo)
         return twin
 
     def empty(self) -> "Match":

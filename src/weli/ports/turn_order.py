@@ -4,7 +4,7 @@ Before each card everybody who could interrupt is asked once, in turn; any inter
 the others then speak up only when an answer, a choice or a card is theirs. Whoever is asked, it is a game that a live table could play.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,6 +12,7 @@ from weli.core.act_row import Acts
 from weli.core.acts import DEFER_ACT, PASS_ACT
 from weli.core.cards import BIT
 from weli.core.deal import NONE, Deal
+from weli.core.pickling import Copied, as_it_stands
 
 # Who is asked, before the one due to act, whether they want to interrupt.
 FULL: Final = 0  # everybody, before each card
@@ -22,7 +23,7 @@ WINDOWS: Final = ["full", "team", "trick", "actor"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Asking:
+class Asking(Copied):
     """Walks through a deal by asking one seat at a time.
 
     `windows` is one of the four above. `skip` is a set of seats (as bits) that are never asked whether they want to interrupt: people, at a
@@ -51,6 +52,9 @@ class Asking:
         twin._seat = self._seat
         twin._offer = self._offer.copy()
         return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return as_it_stands(self, self.at(), self.skip, self.windows)
 
     def at(self) -> Deal:
         """The deal that is walked through. Each game's asking knows it as its own `deal`."""

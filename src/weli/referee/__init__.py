@@ -10,6 +10,7 @@ from weli.core import reasons
 from weli.core.card_words import card_in_words
 from weli.core.deal import Deal
 from weli.core.errors import Illegal
+from weli.core.pickling import Portable
 from weli.games import Game, blaming
 from weli.notation import TALK, Line, acts_of, lines_of, parse, show_line
 from weli.referee.event import Event
@@ -21,7 +22,7 @@ CHARGED = OUT_OF_TURN, FORBIDDEN = "offence", "forbidden"
 """What is told of an act that does not count and costs something."""
 
 
-class Referee:
+class Referee(Portable):
     """Watches over one deal. A line is accepted whole or refused whole; a refused one changes nothing.
 
     What comes of it is told from the deal's tape; a deal that was begun without one has nothing to tell of its beginning.

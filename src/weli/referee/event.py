@@ -8,13 +8,14 @@ from typing import Final
 from weli.core.acts import FIGURE_WORDS
 from weli.core.card_words import card_in_words, points_in_words
 from weli.core.cards import RANK_LETTERS, SUIT, SUIT_LETTERS
+from weli.core.pickling import Portable
 from weli.core.seats import TWO_PAIRS, Seating
 from weli.core.texts import COMMON_LANGUAGE, filled, has_text, listed, text
 from weli.talk import talk_in_words
 
 
 @dataclass(init=False, repr=False, unsafe_hash=True)
-class Event:
+class Event(Portable):
     """One thing that happened at the table, in public. Nobody changes it any more.
 
     `kind` names its sentence in the catalogue. Who did it is a seat, whom it concerns a side; -1 and empty stand for nobody and nothing.

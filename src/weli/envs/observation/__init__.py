@@ -10,7 +10,7 @@ nothing that the seat may not know; `docs/encodings.md` lists the fields, and wh
 """
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from weli.core.deal import Deal
 from weli.core.errors import RulesError
@@ -18,7 +18,6 @@ from weli.core.ruleset import RuleSet
 from weli.envs.extras import missing_extra
 from weli.envs.versions import version_of
 from weli.games import game_of
-from weli.ports.encoding.fields import Layout
 from weli.ports.encoding.marks import Marks
 
 if TYPE_CHECKING:
@@ -28,10 +27,14 @@ if TYPE_CHECKING:
 class Encoder:
     """Turns views of a rule set into arrays. `size` is their length; encoders of the same `version` give arrays that mean the same."""
 
-    def __init__(self, layout: Layout) -> None:
-        self.layout = layout
-        self.size = layout.size
-        self.version = version_of(layout.description)
+    def __init__(self, rules: RuleSet) -> None:
+        self.rules = rules
+        self.layout = game_of(rules).learning().layout(rules)
+        self.size = self.layout.size
+        self.version = version_of(self.layout.description)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return encoder_for, (self.rules,)
 
     def encode(self, view: Deal, seat: int) -> "np.ndarray[tuple[int], np.dtype[np.uint8]]":
         """What a seat sees, as a new array: uint8 `[size]`, every number 0 or 1. `view` is `deal.seen_by(seat)`.
@@ -61,4 +64,4 @@ class Encoder:
 @cache
 def encoder_for(rules: RuleSet) -> Encoder:
     """The encoder of a rule set."""
-    return Encoder(game_of(rules).learning().layout(rules))
+    return Encoder(rules)

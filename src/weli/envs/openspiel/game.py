@@ -77,6 +77,10 @@ class WeliGame(pyspiel.Game):
         kind = game_type(start.rules.game, sampled=self.is_sampled, whole_match=whole_match)
         super().__init__(kind, game_info(start, sampled=self.is_sampled), dict(parameters))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        start = self.start
+        return _game_again, (start.settings, start.dealer, start.scores, self.get_parameters(), self.chance)
+
     def new_initial_state(self) -> "WeliState":
         return WeliState(self)
 
@@ -114,6 +118,16 @@ class WeliState(pyspiel.State):
     def __init__(self, game: WeliGame) -> None:
         super().__init__(game)
         self.walk: Walk = game.start.beginning
+
+    def __copy__(self) -> "WeliState":
+        twin: WeliState = self.clone()
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "WeliState":
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _state_again, (self.get_game(), self.walk, self.history())
 
     def current_player(self) -> int:
         episode = self.walk.episode
@@ -156,6 +170,27 @@ class WeliState(pyspiel.State):
         """A state that this player, who must be the one to act, cannot tell from this one. `sampler` gives a number from 0 to 1."""
         state: WeliState = self.get_game().state_in(self.walk.resampled(player, random.Random(sampler())))
         return state
+
+
+def _game_again(
+    settings: Settings, dealer: int, scores: tuple[int, ...], parameters: Parameters, chance: random.Random
+) -> WeliGame:
+    """A copy of a game, its chance where it was. OpenSpiel would make one of the game string, which does not tell all rules."""
+    game = WeliGame(Start(settings, dealer, scores), parameters)
+    game.chance = chance
+    return game
+
+
+def _state_again(game: WeliGame, walk: Walk, history: list[int]) -> WeliState:
+    """A state that was pickled: its history is told to OpenSpiel again, and stands where it stood, whatever packs the game has drawn."""
+    chance = game.chance.getstate()
+    first, *others = walk.way()[-len(history) - 1 :]
+    state = game.state_in(first)
+    for action, then in zip(history, others, strict=True):
+        state.apply_action(action)
+        state.walk = then
+    game.chance.setstate(chance)
+    return state
 
 
 class _NamedGame(WeliGame):

@@ -78,6 +78,13 @@ class Walk:
     def __deepcopy__(self, memo: dict[int, object]) -> "Walk":
         return self
 
+    def way(self) -> "list[Walk]":
+        """The walks that have led here, from the beginning on; this one is the last."""
+        walks = [self]
+        while walks[-1].before is not None:
+            walks.append(walks[-1].before)
+        return walks[::-1]
+
     # Chance.
 
     @property
@@ -173,14 +180,9 @@ class Walk:
 
     def __str__(self) -> str:
         """Everything, the hidden cards too: what was drawn and done, in its order."""
-        steps: list[str] = []
-        at = self
-        while at.before is not None:
-            steps.append(at._in_words())
-            at = at.before
-        if at.episode.asking is not None:
-            steps.append(_hands_in_words(at.episode.deal))
-        return "\n".join(reversed(steps))
+        first, *others = self.way()
+        begun = [] if first.episode.asking is None else [_hands_in_words(first.episode.deal)]
+        return "\n".join([*begun, *[walk._in_words() for walk in others]])
 
     def _in_words(self) -> str:
         if isinstance(self.step, tuple):
@@ -192,14 +194,11 @@ class Walk:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Elsewhere the same way is walked again."""
-        steps: list[Step] = []
-        at = self
-        while at.before is not None:
-            steps.append(at.step)
-            at = at.before
-        if at.episode.asking is not None:
+        first, *others = self.way()
+        if first.episode.asking is not None:
             raise RulesError("env.no-history")
-        return walked, (at.start.settings, at.start.dealer, at.start.scores, steps[::-1])
+        steps = [walk.step for walk in others]
+        return walked, (first.start.settings, first.start.dealer, first.start.scores, steps)
 
 
 def walked(settings: Settings, dealer: int, scores: tuple[int, ...], steps: list[Step]) -> Walk:

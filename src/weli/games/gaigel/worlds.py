@@ -1,7 +1,7 @@
 """The worlds behind a view of Gaigel: other hands, the talon in its order, and what lies face down."""
 
 import random
-from typing import Final
+from typing import Any, Final
 
 from weli.core.cards import BIT, HIDDEN, SUIT
 from weli.core.deal import NONE, WHOLE_TRUTH, Deal
@@ -87,6 +87,9 @@ class GaigelWorlds(Worlds):
             cards.remove(view.diss_card())
             self._seen[partner] = sorted([*self._seen[partner], view.diss_card()])
         return 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.view, self.seat)
 
     def _begun(self) -> Deal:
         deal = self.view.copy()

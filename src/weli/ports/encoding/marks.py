@@ -1,9 +1,11 @@
 """Marks, each 0 or 1, in rows of numbers that are written again and again: no object is made for a mark, nor for a row."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
+
+from weli.core.pickling import as_it_stands
 
 TOGETHER: Final = 16
 """So many marks are written as one number, the first of them its lowest bit."""
@@ -35,6 +37,9 @@ class Marks:
         self._at: i64 = 0
         self._pending: i64 = 0  # marks that wait to be written
         self._count: i64 = 0  # how many these are
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return as_it_stands(self, 0, 0)
 
     def begin(self, row: i64) -> None:
         """What is put from now on stands in that row, from its first mark on."""

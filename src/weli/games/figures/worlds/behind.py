@@ -1,7 +1,7 @@
 """The worlds behind a view of Giltspiel or Perlaggen, and what those of Bieten have in common with them."""
 
 import random
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -59,6 +59,9 @@ class FigureWorlds(Worlds):
             self._owners.append(_PACK)
             places.append(Place(len(cards) - sum([place.size for place in places])))
         self.prepare(cards, places, particular)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.view, self.seat)
 
     def _begun(self) -> Deal:
         deal = self.view.copy()
