@@ -91,8 +91,10 @@ def costs(reports: list[pytest.TestReport]) -> tuple[dict[str, Cost], dict[str, 
 def pytest_sessionfinish(session: pytest.Session) -> object:
     """A run in which too many tests needed a second try has failed, however they ended."""
     done = yield
+    if hasattr(session.config, "workerinput"):
+        return done  # whoever hands out the tests hears of all of them
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-    again = sorted({each.nodeid for each in reporter.stats.get("rerun", ())}) if reporter else []
+    again = sorted({each.nodeid for each in reporter.stats.get("rerun", ())})
     if again and (file := os.environ.get(SECOND_TRIES)):
         with Path(file).open("a", encoding="utf-8") as noted:
             noted.writelines(f"{test}\n" for test in again)
