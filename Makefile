@@ -43,11 +43,13 @@ test: chromium servers ## lint, types, docs and all tests, plain and compiled (A
 	@$(PYTHON) tools/whole_gate.py $(ARGS)
 
 quick: check ## lint, types, rules, cases and what a change since main reaches, but nothing slow, in two minutes
-	@$(PYTEST) --reached -m "not browser and not kills and not slow" $(ARGS)
+	@$(PYTEST) -n $(JOBS) --reached -m "not browser and not kills and not slow" $(ARGS)
 
 # The parts of `make test`: tools/whole_gate.py runs them and tells what each cost. What runs in which form says tests/gate.py; where some
 # tests are asked for, they run in both.
-PYTEST := $(BIN)/pytest --dist worksteal -n $(JOBS)
+PYTEST := $(BIN)/pytest --dist worksteal
+# Where servers are started, cut off and waited for, two processors have time for a third.
+MORE_JOBS = $$(( $(JOBS) + 1 ))
 GATE = $(or $(ARGS),--gate)
 # Where nothing is left to run in a part, nothing has failed.
 or_none = || [ $$? = 5 ]
@@ -59,23 +61,23 @@ DEALS := 10000
 
 tests-plain:
 	@echo "Running the tests ..."
-	@$(PYTEST) --form plain $(BUT_THE_PAGE) $(GATE) $(or_none)
+	@$(PYTEST) -n $(MORE_JOBS) --form plain $(BUT_THE_PAGE) $(GATE) $(or_none)
 
 tests-page:
 	@echo "Running the tests of the page ..."
-	@$(PYTEST) $(PAGE_ONLY) $(GATE) $(or_none)
+	@$(PYTEST) -n $(JOBS) $(PAGE_ONLY) $(GATE) $(or_none)
 
 tests-compiled: unoptimised
 	@echo "Running the tests with the compiled engine ..."
-	@PYTHONPATH="$(CURDIR)/$(UNOPTIMISED)" $(PYTEST) --form compiled $(BUT_THE_PAGE) $(GATE) $(or_none)
+	@PYTHONPATH="$(CURDIR)/$(UNOPTIMISED)" $(PYTEST) -n $(JOBS) --form compiled $(BUT_THE_PAGE) $(GATE) $(or_none)
 
 same-deals: unoptimised
 	@echo "Playing random deals in both forms ..."
 	@$(BIN)/python tests/compiled/compare.py --deals $(DEALS) --compiled $(UNOPTIMISED)
 
 nightly: check docs chromium servers $(COMPILED)/.made ## everything in both forms, far more of it, in any order, with chances of their own (ARGS="--seed 17 --order 4" for one again)
-	@$(PYTEST) --form plain --seed new --order new $(ARGS)
-	@$(compiled) WELI_DEALS=10 $(PYTEST) --form compiled $(BUT_THE_PAGE) --seed new --order new $(ARGS)
+	@$(PYTEST) -n $(MORE_JOBS) --form plain --seed new --order new $(ARGS)
+	@$(compiled) WELI_DEALS=10 $(PYTEST) -n $(JOBS) --form compiled $(BUT_THE_PAGE) --seed new --order new $(ARGS)
 	@$(if $(ARGS),,$(MAKE) same-play)
 
 check: $(VENV)/.test $(PAGE) ## lint, format and types, of Python and of the page
