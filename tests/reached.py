@@ -65,12 +65,9 @@ def read(path: Path) -> tuple[set[Path], set[str]]:
         elif isinstance(node, ast.ImportFrom) and node.module:
             names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
         elif isinstance(node, ast.Constant) and isinstance(node.value, str) and " " not in node.value:
-            names |= (
-                {each.group() for each in NAME.finditer(node.value)}
-                if ":" in node.value or "." in node.value
-                else set()
-            )
             parts |= set(re.split(r"[/\\]", node.value))
+            if ":" in node.value or "." in node.value:
+                names |= {each.group() for each in NAME.finditer(node.value)}
     return {file for name in names for file in files_of(name)}, parts
 
 
@@ -82,11 +79,8 @@ def files_of(name: str) -> frozenset[Path]:
     for folder in SOURCES:
         for count in range(1, len(words) + 1):
             place = folder.joinpath(*words[:count])
-            found |= (
-                {place.with_name(f"{place.name}.py"), place / "__init__.py"}
-                if count > 1 or folder != SOURCES[0]
-                else set()
-            )
+            if count > 1 or folder != SOURCES[0]:
+                found |= {place.with_name(f"{place.name}.py"), place / "__init__.py"}
     return frozenset(path for path in found if path.is_file())
 
 

@@ -18,7 +18,7 @@ def seeds(thorough: bool) -> range:
 def test_hidden_cards_change_nothing_that_is_sent(store: SqliteStore, game: str, rules: str, seeds: range) -> None:
     found = [pair for seed in seeds for pair in pairs_with_other_cards(store, game, rules, seed)]
     assert [(pair.differences, pair.told) for pair in found if pair.differences] == []
-    assert sum(pair.hides for pair in found) > 10 * len(seeds)
+    assert sum(pair.hides for pair in found) > 60 * len(seeds) // SEEDS
 
 
 @pytest.mark.parametrize(("game", "rules"), WITH_SECRET_SIGNS, ids=[game for game, _ in WITH_SECRET_SIGNS])
@@ -27,7 +27,7 @@ def test_a_sign_that_somebody_has_not_noticed_changes_nothing_that_is_sent_to_th
 ) -> None:
     found = [pair for seed in seeds for pair in pairs_with_a_sign_more(store, game, rules, seed)]
     assert [(pair.differences, pair.told) for pair in found if pair.differences] == []
-    assert sum(pair.hides for pair in found) > 3 * len(seeds)
+    assert sum(pair.hides for pair in found) > 20 * len(seeds) // SEEDS
 
 
 @pytest.mark.parametrize(("game", "rules"), WITH_PARTNERS, ids=[game for game, _ in WITH_PARTNERS])
@@ -37,4 +37,4 @@ def test_a_sign_to_whose_maker_somebody_does_not_look_changes_nothing_that_is_se
     """Where signs go by gaze, be it a partner's."""
     found = [pair for seed in seeds for pair in pairs_with_a_sign_more(store, game, rules, seed, "gaze")]
     assert [(pair.differences, pair.told) for pair in found if pair.differences] == []
-    assert sum(pair.hides for pair in found) > 3 * len(seeds)
+    assert sum(pair.hides for pair in found) > 20 * len(seeds) // SEEDS

@@ -58,11 +58,11 @@ def test_whoever_is_waited_for_can_go_on(
     browser: Browser,
     quiet: Served,
     chance: random.Random,
-    request: pytest.FixtureRequest,
+    thorough: bool,
     form: tuple[str, str, dict[str, Any]],
 ) -> None:
     game, rules, options = form
-    most = 3 * MOST if request.config.getoption("--seed") == "new" else MOST
+    most = 3 * MOST if thorough else MOST
     seen: set[tuple[object, ...]] = set()
     with opened_page(browser, quiet.origin) as (page, complaints):
         for _ in range(GAMES):

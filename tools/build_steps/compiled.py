@@ -87,7 +87,7 @@ def made_before_or_now(modules: list[Path], unoptimised: bool) -> Path:
     kept = Kept(key_of(modules, QUICKLY if unoptimised else ORDINARY))
     linked = WORK / ("unoptimised" if unoptimised else "linked")
     stamp = linked.with_suffix(".key")  # what it was made of, the last time in this checkout
-    if stamp.is_file() and stamp.read_text("utf-8") == kept.key:
+    if linked.is_dir() and stamp.is_file() and stamp.read_text("utf-8") == kept.key:
         return linked
     stamp.unlink(missing_ok=True)
     if not kept.lay_into(linked):
