@@ -1,12 +1,13 @@
-"""The table in a real browser: a whole game by finger, and every state of the table fit for everybody."""
+"""The table in a real browser: a game by finger to its end, and every state of the table fit for everybody."""
 
-import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
+from web.late import a_game
 from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import CORNER, WORDS, Sitter, Watcher, opened_page
@@ -17,19 +18,12 @@ pytestmark = pytest.mark.browser
 NORTH, EAST, SOUTH, WEST = range(4)
 
 
-def open_from_the_start(page: Page, served: Served) -> str:
-    """Asks for a new game the way a person does; gives the table's name."""
-    page.goto(served.address)
-    page.get_by_role("button", name=WORDS["start.deal"], exact=True).click()
-    page.wait_for_url(re.compile("#/table/"))
-    page.locator(".hand button").first.wait_for()
-    return str(page.evaluate("decodeURIComponent(location.hash.split('/')[2])"))
-
-
 @pytest.mark.slow
-def test_a_whole_game_to_the_end(browser: Browser, served: Served) -> None:
-    with opened_page(browser, served.origin) as (page, complaints):
-        table = open_from_the_start(page, served)
+def test_a_game_to_the_end(browser: Browser, tmp_path: Path, thorough: bool) -> None:
+    """The last deal, and where there is time the whole of it."""
+    with a_game(tmp_path, thorough) as (served, table), opened_page(browser, served.origin) as (page, complaints):
+        page.goto(f"{served.address}#/table/{table}")
+        page.locator(".hand button").first.wait_for()
         with served.live(table, lang="de") as line:
             view = Sitter(page, Watcher(line)).play_until(lambda view: view["waiting"] == "over")
         sheet = view["sheet"]

@@ -3,12 +3,14 @@
 import random
 import re
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from table.helpers import own_view, person_of, play_on
 from web.dealt import Dealt, go_to, show_on_the_page
+from web.late import a_game
 from web.looking import HEAR, violations
 from web.serving import Served
 from web.sitting import WORDS, opened_page, telling
@@ -38,12 +40,15 @@ class Listener:
         self.table = table
         self.chance = chance
 
-    def play(self) -> None:
-        """Until the game is over."""
+    def play(self, whole: bool) -> None:
+        """Until the game is over, or, where it is not to be a whole one, the deal counted."""
         with telling(lambda: f"One hears:\n{self.page.locator('main').aria_snapshot(timeout=2000)}"):
-            while self.table.state.waiting(person_of(self.table)) != "over":
+            while not self._is_over() and (whole or not self.table.state.deal.closed):
                 self._know_where_one_is()
                 self._move()
+
+    def _is_over(self) -> bool:
+        return self.table.state.waiting(person_of(self.table)) == "over"
 
     def _know_where_one_is(self) -> None:
         """In a dialog the tabulator also leads out to what the browser has of its own; there one still is once the dialog has gone."""
@@ -92,22 +97,25 @@ class Listener:
 
 
 @pytest.mark.slow
-@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("game", "rules"), [("giltspiel", "fiss"), ("perlaggen", "innsbruck"), ("bieten", "4p"), ("gaigel", "kreuz-4p")]
 )
 def test_a_game_is_played_by_keys_and_ears_alone(
-    browser: Browser, served: Served, chance: random.Random, game: str, rules: str
+    browser: Browser, tmp_path: Path, chance: random.Random, thorough: bool, game: str, rules: str
 ) -> None:
-    table = served.parlour.live(served.new_table(game=game, rules=rules)).table
-    with opened_page(browser, served.origin) as (page, complaints):
+    """A deal that may be its last, and where there is time the whole of it."""
+    with (
+        a_game(tmp_path, thorough, game=game, rules=rules) as (served, name),
+        opened_page(browser, served.origin) as (page, complaints),
+    ):
+        table = served.parlour.live(name).table
         page.goto(f"{served.address}#/table/{table.name}")
         page.locator(".foot").wait_for()
         page.evaluate(HEAR)
         page.evaluate(REMEMBER)
         page.keyboard.press("Tab")
         before = own_view(table).events  # whoever comes later reads it in the log
-        Listener(page, table, chance).play()
+        Listener(page, table, chance).play(whole=thorough)
         told = [each.text for each in own_view(table).events if each not in before and each.kind not in TALK]
         page.wait_for_function("last => window.heard.some((each) => each.includes(last))", arg=told[-1])
         heard = page.evaluate("window.heard")

@@ -1,6 +1,6 @@
 """Nothing lies over anything at the table, nothing is cut off, nothing jumps, and everything can be hit: in every game, for every
 number of players, at every moment, in windows of every size. Every form is looked at in every run, in one of three ways, and every size
-in each; all forms in all ways, and all moments in all sizes, when the tests take their time (`make nightly`).
+in each, another from moment to moment; all forms in all ways, and all moments in all sizes, when there is time (`make nightly`).
 
 Contact sheets to look at are made on demand:
 `WELI_PICTURES=docs/pictures/layouts .venv/bin/pytest tests/web/test_browser_layouts.py --seed new`."""
@@ -35,8 +35,6 @@ pytestmark = pytest.mark.browser
 Form = tuple[str, str, dict[str, Any]]
 Size = tuple[int, int]
 PICTURES = os.environ.get("WELI_PICTURES")
-SHARE = 3
-"""Where time is short, of so many sizes one is looked at in each moment."""
 ENGLISH: dict[str, Any] = {"locale": "en-GB", "color_scheme": "dark"}
 LARGE = [size for size in SIZES if size not in ((320, 568), (844, 390))]
 """Where letters that are a third larger have room, whoever plays."""
@@ -59,22 +57,17 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("pack", "form"), chosen, ids=names)
 
 
-@pytest.fixture
-def share(thorough: bool) -> int:
-    return 1 if thorough else SHARE
-
-
 def walk(
     browser: Browser,
     served: Served,
     form: Form,
-    share: int,
+    thorough: bool,
     sizes: list[Size] = SIZES,
     letters: bool = False,
     pack: str = "",
     **looks: Any,
 ) -> list[str]:
-    """A whole game of this form; what is wrong in it, with the moment and the size. Of so many sizes one is looked at in each moment.
+    """A whole game of this form; what is wrong in it, with the moment and the size. Where time is short, each moment has one size.
 
     `pack`: the cards one has chosen; empty: those that are usual for the game.
     """
@@ -94,7 +87,8 @@ def walk(
                 if not stop.opened:
                     waits = own_view(served.parlour.live(name)).waiting != "others"
                     assert page.locator(".now .yours").count() == waits, (moment, page.locator(".now").inner_text())
-                for size in sizes[len(visited) % share :: share]:
+                turn = (FORMS.index(form) + len(visited)) % len(sizes)
+                for size in sizes if thorough else [sizes[turn]]:
                     wrong = wrong_at(page, size)
                     if moment != "answer":  # an open bet brings one's own side nearer
                         wrong += jumped(page, before[size])
@@ -114,24 +108,24 @@ def walk(
 @pytest.mark.few(6)
 @pytest.mark.parametrize("form", FORMS, ids=NAMES)
 def test_everything_can_be_read_and_hit_and_the_headline_says_who_is_waited_for(
-    browser: Browser, quiet: Served, share: int, form: Form
+    browser: Browser, quiet: Served, thorough: bool, form: Form
 ) -> None:
-    found = walk(browser, quiet, form, share)
+    found = walk(browser, quiet, form, thorough)
     assert not found, "\n".join(found)
 
 
 @pytest.mark.few(6, first=2)
 @pytest.mark.parametrize("form", FORMS, ids=NAMES)
-def test_so_it_is_in_english(browser: Browser, quiet: Served, share: int, form: Form) -> None:
-    found = walk(browser, quiet, form, share, sizes=SIZES if form in CROWDED else SMALL, **ENGLISH)
+def test_so_it_is_in_english(browser: Browser, quiet: Served, thorough: bool, form: Form) -> None:
+    found = walk(browser, quiet, form, thorough, sizes=SIZES if form in CROWDED else SMALL, **ENGLISH)
     assert not found, "\n".join(found)
 
 
 @pytest.mark.few(6, first=1)
 @pytest.mark.parametrize("form", FORMS, ids=NAMES)
-def test_so_it_is_with_large_letters(browser: Browser, quiet: Served, share: int, form: Form) -> None:
+def test_so_it_is_with_large_letters(browser: Browser, quiet: Served, thorough: bool, form: Form) -> None:
     sizes = [(320, 568), *LARGE] if form in FEW else LARGE
-    found = walk(browser, quiet, form, share, sizes=sizes, letters=True)
+    found = walk(browser, quiet, form, thorough, sizes=sizes, letters=True)
     assert not found, "\n".join(found)
 
 
@@ -168,6 +162,6 @@ def test_while_one_talks_one_sees_ones_cards_the_others_and_what_is_bet(
 
 @pytest.mark.few(2)
 @pytest.mark.slow
-def test_so_it_is_with_every_pack(browser: Browser, quiet: Served, share: int, pack: str, form: Form) -> None:
-    found = walk(browser, quiet, form, share, pack=pack)
+def test_so_it_is_with_every_pack(browser: Browser, quiet: Served, thorough: bool, pack: str, form: Form) -> None:
+    found = walk(browser, quiet, form, thorough, pack=pack)
     assert not found, "\n".join(found)

@@ -59,7 +59,7 @@ def test_from_the_first_page_to_the_result_by_keys_alone(
         by_key(page, "button", SAID["today.play"])
         page.locator(".foot").wait_for(timeout=PATIENCE)
         name = page.url.rpartition("/")[2]
-        Listener(page, served.parlour.live(name).table, chance).play()
+        Listener(page, served.parlour.live(name).table, chance).play(whole=True)
         by_key(page, "link", WORDS["day.result"])
         expect(page).to_have_url(re.compile(f"#/today/{DAY}$"))
         expect(page.get_by_role("heading", name=SAID["today.counts"])).to_be_visible(timeout=PATIENCE)

@@ -8,10 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from table.helpers import own_view, play_on
-from web.dealt import Dealt, go_to
 from web.serving import Served
 from web.sitting import opened_page
-from web.walking import FORMS, NAMES
+from web.walking import FORMS, NAMES, come_anew
 from weli.notation import TALK
 from weli.table.table import Table
 from weli.table.wire import View
@@ -73,8 +72,7 @@ def test_whoever_is_waited_for_can_go_on(
                 if sort in seen or len(seen) == most:
                     continue
                 seen.add(sort)
-                page.goto("about:blank")
-                go_to(page, quiet, Dealt(name, table))
+                come_anew(page, quiet, name)
                 wrong = stands_still(page, view)
                 assert wrong == [], f"{wrong} {sort}\n{page.locator('.foot').aria_snapshot()}"
         assert complaints.said == []

@@ -82,11 +82,17 @@ def moments(served: Served, name: str) -> Iterator[str]:
             return
 
 
-def stops(page: Page, served: Served, name: str, moment: str) -> Iterator[Stop]:
-    """The page at this moment, then with everything open that can be opened at it."""
-    page.goto("about:blank")
+def come_anew(page: Page, served: Served, name: str) -> None:
+    """To a table from the first page, as often as one likes: nothing of what was seen there before is left, and nothing is loaded again."""
+    page.goto(f"{served.address}#/")
+    page.locator(".foot").wait_for(state="detached")
     page.goto(f"{served.address}#/table/{name}")
     page.locator(".foot").wait_for()
+
+
+def stops(page: Page, served: Served, name: str, moment: str) -> Iterator[Stop]:
+    """The page at this moment, then with everything open that can be opened at it."""
+    come_anew(page, served, name)
     yield Stop(moment)
     if moment in ("show", "answer"):
         yield from _armed(page, moment)
