@@ -13,7 +13,7 @@ from made_pages.rulebook import page_name, render
 from properties.players import walk
 from properties.tables import PRESETS, laid
 from rules.test_reasons import refusals
-from table.forms import EVERY_FORM, GUESTS, setup_for
+from table.forms import A_THIRD, EVERY_FORM, GUESTS, setup_for
 from table.helpers import opened, person_of, play_on, seeded_shuffle
 from weli.bench.figures import FIGURES, PEERS
 from weli.bench.report import sections
@@ -144,6 +144,7 @@ def test_what_was_measured_is_told_in_it() -> None:
 # The table and its menu.
 
 
+@pytest.mark.few(A_THIRD, first=1)
 @every_form
 def test_a_table_speaks_it(store: SqliteStore, game: str, rules_of: str) -> None:
     table = opened(store, seeded_shuffle(3), setup_for(game, rules_of))

@@ -14,6 +14,8 @@ from weli.table.seats import Computer, Person
 
 GUESTS = ("Burgl", "Hias", "Jos", "Luis", "Moidl", "Nanni")
 EVERY_FORM = [(game.name, rules) for game in GAMES.values() for rules in game.presets]
+A_THIRD = len(EVERY_FORM) // 3
+"""So many of the forms are played in each of three tests that say something of all; the three together play every form."""
 
 
 def setup_for(game: str, rules: str, person: str = "", **other: object) -> Setup:

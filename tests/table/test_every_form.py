@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from table.forms import EVERY_FORM, dealt_otherwise, known_to, setup_for, texts_of
+from table.forms import A_THIRD, EVERY_FORM, dealt_otherwise, known_to, setup_for, texts_of
 from table.helpers import again, must, opened, own_view, person_of, play_on, seeded_shuffle
 from weli.core.deal import Deal
 from weli.games import game_of
@@ -37,6 +37,7 @@ def table_of(store: SqliteStore, game: str, rules: str, seed: int) -> Table:
     return opened(store, seeded_shuffle(seed), setup_for(game, rules))
 
 
+@pytest.mark.few(A_THIRD)
 @every_form
 def test_a_game_is_played_its_log_is_the_table_and_its_record_replays(
     store: SqliteStore, game: str, rules: str, most_rows: int
@@ -60,6 +61,7 @@ def test_a_game_is_played_its_log_is_the_table_and_its_record_replays(
     assert steps(table.state, last, person_of(table.state), "en")[-1].deal.phase == "done"
 
 
+@pytest.mark.few(A_THIRD, first=1)
 @every_form
 def test_no_view_names_a_card_that_its_seat_may_not_know(
     store: SqliteStore, game: str, rules: str, most_rows: int
@@ -83,6 +85,7 @@ def without_names(table: Table) -> str:
     return NAMED.sub("", msgspec.json.encode(view).decode())
 
 
+@pytest.mark.few(A_THIRD, first=2)
 @every_form
 def test_hidden_cards_change_nothing_that_a_seat_is_shown(
     store: SqliteStore, game: str, rules: str, most_rows: int
@@ -116,6 +119,7 @@ def shown(table: Table, deal: Deal, seat: int) -> bytes:
     return msgspec.json.encode([*looks, *choices])
 
 
+@pytest.mark.few(A_THIRD)
 @every_form
 def test_what_is_offered_is_taken_and_what_is_barred_is_refused(
     store: SqliteStore, game: str, rules: str, most_rows: int
@@ -151,6 +155,7 @@ def test_what_is_offered_is_taken_and_what_is_barred_is_refused(
             assert referee.may(person_of(table), naming.card) == naming.unnamed
 
 
+@pytest.mark.few(A_THIRD, first=1)
 @every_form
 def test_the_sheet_and_the_places_fit_the_form(store: SqliteStore, game: str, rules: str) -> None:
     table = table_of(store, game, rules, 5)

@@ -75,6 +75,7 @@ def asking(table: Table) -> frozenset[int]:
     return frozenset(filter(table.state.left_to_partner, table.state.persons))
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("level", ["lehrbua", "stammgast"])
 @pytest.mark.parametrize("seed", range(12))
 def test_every_wish_is_legal_and_the_game_always_goes_on(

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from table.forms import EVERY_FORM, setup_for
+from table.forms import A_THIRD, EVERY_FORM, setup_for
 from table.helpers import HANDS, NORTH, SOUTH, WEST, must, opened, person_of, play_on, seeded_shuffle
 from weli.ports.at_table.view import Question
 from weli.table.sqlite import SqliteStore
@@ -16,6 +16,7 @@ ALONE = OUTCOMES | {"look", "wait", "draw"}
 """What nobody's act is waited for in."""
 
 
+@pytest.mark.few(A_THIRD)
 @pytest.mark.parametrize(("game", "rules"), EVERY_FORM, ids=[f"{game}-{rules}" for game, rules in EVERY_FORM])
 def test_the_question_is_what_the_table_waits_for(store: SqliteStore, game: str, rules: str) -> None:
     table = opened(store, seeded_shuffle(6), setup_for(game, rules))

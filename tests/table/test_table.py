@@ -42,6 +42,7 @@ class Failing(SqliteStore):
         super().append(table, rows)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_fold_of_the_log_is_the_live_table(store: SqliteStore, seed: int) -> None:
     table = opened(store, seeded_shuffle(seed))

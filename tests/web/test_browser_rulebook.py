@@ -131,6 +131,7 @@ def test_the_sign_beside_what_is_told_opens_the_rule_and_leads_to_it_in_the_book
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("options", LOOKS)
 def test_axe_finds_nothing_wrong(browser: Browser, quiet: Served, options: dict[str, Any]) -> None:
     with opened_page(browser, quiet.origin, **options) as (page, complaints):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from table.forms import EVERY_FORM, known_to, texts_of
+from table.forms import A_THIRD, EVERY_FORM, known_to, texts_of
 from table.helpers import person_of
 from web.serving import Served
 from web.talking import chosen, say
@@ -18,6 +18,7 @@ CARD = re.compile(r"\b[ELHS][AKOUX9876]\b")
 NAMED = re.compile(r"=[ELHS][AKOUX9876]\b")
 
 
+@pytest.mark.few(A_THIRD, first=1)
 @pytest.mark.parametrize(("game", "rules"), EVERY_FORM, ids=[f"{game}-{rules}" for game, rules in EVERY_FORM])
 def test_no_frame_names_a_card_before_its_time(served: Served, thorough: bool, game: str, rules: str) -> None:
     deals = 2 if thorough else 1

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection
 
-from table.forms import EVERY_FORM
+from table.forms import A_THIRD, EVERY_FORM
 from table.pondering import Ponderer
 from web.serving import Served, serving
 from web.talking import chosen, hear, say
@@ -79,6 +79,7 @@ def against_wirte(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
+@pytest.mark.few(A_THIRD, first=2)
 @pytest.mark.parametrize(("game", "rules"), EVERY_FORM, ids=[f"{game}-{rules}" for game, rules in EVERY_FORM])
 def test_a_deal_of_every_form_is_played_against_one_who_thinks(
     against_one_wirt: Served, game: str, rules: str, caplog: pytest.LogCaptureFixture
