@@ -170,6 +170,8 @@ $(VENV)/.made:
 # All of the environment's Python comes from the pinned, hashed lists, and as wheels: nothing of others is built here, and a library
 # that has no wheel shows at once. Weli itself is linked in, so edits count at once.
 WHEELS := --require-hashes --only-binary :all:
+# Of what only tests and checks need, little is ever imported: that compiles itself when it is.
+AS_IT_COMES := --no-compile
 # Of the peers that are only measured, this one is published as source alone.
 SOURCES_OF_PEERS := --no-binary rlcard
 $(VENV)/.run: $(VENV)/.made requirements/run.txt requirements/build.txt pyproject.toml
@@ -180,7 +182,7 @@ $(VENV)/.run: $(VENV)/.made requirements/run.txt requirements/build.txt pyprojec
 
 $(VENV)/.test: $(VENV)/.run requirements/test.txt
 	@echo "Installing what tests and checks need ..."
-	@$(call quietly,$(BIN)/pip install $(WHEELS) -r requirements/test.txt)
+	@$(call quietly,$(BIN)/pip install $(WHEELS) $(AS_IT_COMES) -r requirements/test.txt)
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.run requirements/bench.txt
@@ -190,7 +192,7 @@ $(VENV)/.bench: $(VENV)/.run requirements/bench.txt
 
 $(VENV)/.docs: $(VENV)/.test requirements/docs.txt
 	@echo "Installing what the documentation needs ..."
-	@$(call quietly,$(BIN)/pip install $(WHEELS) -r requirements/docs.txt)
+	@$(call quietly,$(BIN)/pip install $(WHEELS) $(AS_IT_COMES) -r requirements/docs.txt)
 	@touch $@
 
 # Folders are in the list so that a removed file counts too.
