@@ -15,6 +15,9 @@ from weli.record.sentences import quoted
 MEBIBYTE: Final = 2**20
 BIGGEST: Final = 16  # in MiB; a long evening has some hundred deals of a kilobyte each
 
+_TOO_DEEP = re.compile(r"(?:\.[ \t]*+[\w\"'-]++[ \t]*+){20}")
+"""A key with more parts than any table has within another. Python takes the square of their number in steps over each."""
+
 _TOML_PLACE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
@@ -86,6 +89,8 @@ def _why_not(error: OSError) -> NotationError:
 
 def toml_in(written: str, file: str) -> dict[str, Any]:
     """The keys and values of a TOML text. Raises `RecordError`."""
+    if deep := _TOO_DEEP.search(written):
+        raise at_line(NotationError("record.too-deep"), file, written.count("\n", 0, deep.start()) + 1)
     try:
         return tomllib.loads(written)
     except RecursionError:

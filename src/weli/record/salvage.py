@@ -1,13 +1,16 @@
 """As much of a record as can be read: what was cut off, or cannot be read from some line on, takes nothing else with it."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from weli.record.model import Record, RecordError
+from weli.record.places import find_places
 from weli.record.reading import read
 
-DEAL: Final = "[[deal]]"
 ENDS_ACTS: Final = '"""'
+TRIES: Final = 4
+"""So often a deal that is at fault is left out with all that comes after it: once for what is no TOML, once for what is no deal, and
+twice more for what was hidden behind them. However long a text is, it is read a few times and not once for each of its deals.
+"""
 
 
 def salvaged(written: str, file: str = "record") -> tuple[Record, RecordError | None]:
@@ -20,20 +23,33 @@ def salvaged(written: str, file: str = "record") -> tuple[Record, RecordError | 
         return read(written, file), None
     except RecordError as error:
         wrong = error
-    for shorter in _shorter(written.replace("\r\n", "\n").split("\n"), wrong.line):
-        try:
-            record = read(shorter, file)
-        except RecordError:
-            continue
-        if record.deals:
+    lines = written.replace("\r\n", "\n").split("\n")
+    for end in dict.fromkeys((max(wrong.line, 1) - 1, len(lines) - 1)):
+        record = _read_or_why_not("\n".join([*lines[:end], ENDS_ACTS, ""]), file)
+        if isinstance(record, Record) and record.deals:
             return record, wrong
+    shorter = _without_the_fault(lines, wrong, file)
+    if shorter and shorter.deals:
+        return shorter, wrong
     raise wrong
 
 
-def _shorter(lines: list[str], at: int) -> Iterator[str]:
-    """The text cut off where it is wrong, its acts ended there; then without the last deal, and the one before it, and so on."""
-    for end in dict.fromkeys((max(at, 1) - 1, len(lines) - 1)):
-        yield "\n".join([*lines[:end], ENDS_ACTS, ""])
-    begins = [number for number, line in enumerate(lines) if line.strip() == DEAL]
-    for begin in reversed(begins[1:]):
-        yield "\n".join([*lines[:begin], ""])
+def _without_the_fault(lines: list[str], fault: RecordError, file: str) -> Record | None:
+    """What stands before the deal that is at fault, and before the one that is at fault there; nothing where no deal would be left."""
+    begins = [line for (deal, key), line in find_places("\n".join(lines)).keys.items() if deal >= 0 and not key]
+    for _ in range(TRIES):
+        before = [line for line in begins if line <= fault.line]
+        if len(before) < 2:
+            return None
+        found = _read_or_why_not("\n".join([*lines[: before[-1] - 1], ""]), file)
+        if isinstance(found, Record):
+            return found
+        fault = found
+    return None
+
+
+def _read_or_why_not(written: str, file: str) -> Record | RecordError:
+    try:
+        return read(written, file)
+    except RecordError as error:
+        return error
