@@ -7,15 +7,14 @@ compiled each time, and a sentence says so.
 
 from __future__ import annotations
 
-import gzip
 import io
 import os
 import shutil
 import sys
-import tarfile
 import tempfile
 from hashlib import sha256
 from pathlib import Path
+from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 
 MOST = 8
 """So many archives are kept, those that were used last: of both kinds, for some branches."""
@@ -38,7 +37,7 @@ class Kept:
                     continue
                 os.utime(archive)
                 unpack(data, target)
-            except (OSError, tarfile.TarError) as fault:
+            except (OSError, BadZipFile) as fault:
                 print(f"What was compiled before cannot be used: {fault}", file=sys.stderr)
                 continue
             return True
@@ -50,23 +49,24 @@ class Kept:
             print("Without a cache folder that may be written to, it is compiled anew each time.", file=sys.stderr)
             return
         packed = io.BytesIO()
-        with tarfile.open(fileobj=packed, mode="w") as archive:
-            archive.add(source, arcname=".")
-        data = gzip.compress(packed.getvalue(), compresslevel=1, mtime=0)  # the same files make the same archive
+        with ZipFile(packed, "w", ZIP_DEFLATED, compresslevel=1) as archive:
+            for path in sorted(source.rglob("*")):
+                archive.write(path, path.relative_to(source))
+        data = packed.getvalue()
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_at_once(data, self.folder / self._name(data))
-            used = sorted(self.folder.glob("*.tar.gz"), key=lambda path: -path.stat().st_mtime)
+            used = sorted(self.folder.glob("*.zip"), key=lambda path: -path.stat().st_mtime)
             for old in used[MOST:]:
                 old.unlink(missing_ok=True)
         except OSError as fault:
             print(f"What was compiled could not be kept for another time: {fault}", file=sys.stderr)
 
     def _archives(self) -> list[Path]:
-        return sorted(self.folder.glob(f"{self.key}-*.tar.gz")) if self.folder and self.folder.is_dir() else []
+        return sorted(self.folder.glob(f"{self.key}-*.zip")) if self.folder and self.folder.is_dir() else []
 
     def _name(self, data: bytes) -> str:
-        return f"{self.key}-{sha256(data).hexdigest()}.tar.gz"
+        return f"{self.key}-{sha256(data).hexdigest()}.zip"
 
 
 def cache_folder() -> Path | None:
@@ -92,10 +92,10 @@ def write_at_once(data: bytes, target: Path) -> None:
 
 
 def unpack(data: bytes, target: Path) -> None:
-    """Puts a folder in the place of another. Raises `OSError`, `tarfile.TarError`."""
+    """Puts a folder in the place of another. Raises `OSError`, `BadZipFile`."""
     fresh = target.with_name(f"{target.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
-    with tarfile.open(fileobj=io.BytesIO(data)) as archive:
-        archive.extractall(fresh, filter="data")
+    with ZipFile(io.BytesIO(data)) as archive:
+        archive.extractall(fresh)
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
