@@ -15,6 +15,7 @@ from weli.table.folder import STORE, open_folder, put_aside
 from weli.table.folder_lock import FolderLock
 from weli.table.pacing import Delays
 from weli.table.parlour import Parlour
+from weli.table.readers import Readers
 from weli.table.sqlite import SqliteStore
 from weli.table.store import StoreError
 from weli.table.thinkers import Thinkers
@@ -46,8 +47,8 @@ class Tables:
     store: SqliteStore
     lock: FolderLock
 
-    def parlour(self, delays: Delays, thinkers: Thinkers) -> Parlour:
-        return Parlour(self.store, delays, thinkers=thinkers)
+    def parlour(self, delays: Delays, thinkers: Thinkers, readers: Readers) -> Parlour:
+        return Parlour(self.store, delays, thinkers=thinkers, readers=readers)
 
     async def beside(self, parlour: Parlour) -> None:
         """Nobody else serves them."""
@@ -67,8 +68,8 @@ class SharedTables:
     store: "PostgresStore"
     node: "Node"
 
-    def parlour(self, delays: Delays, thinkers: Thinkers) -> Parlour:
-        return Parlour(self.store, delays, self.node.now_ms, thinkers=thinkers, others=self.node)
+    def parlour(self, delays: Delays, thinkers: Thinkers, readers: Readers) -> Parlour:
+        return Parlour(self.store, delays, self.node.now_ms, thinkers=thinkers, readers=readers, others=self.node)
 
     async def beside(self, parlour: Parlour) -> None:
         await self.node.run(parlour)

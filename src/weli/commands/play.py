@@ -11,6 +11,7 @@ from weli.commands.opening import collect_seldom, open_tables, show_code, take_t
 from weli.core.texts import text
 from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
+from weli.table.readers import Readers
 from weli.table.thinkers import Thinkers
 from weli.web.entrance import Entrance, origin
 from weli.web.house import ONE_PERSONS_HOUSE, House
@@ -51,8 +52,8 @@ def play(
     try:
         collect_seldom()
         take_turns_soon()
-        with Thinkers() as thinkers:
-            parlour = tables.parlour(AT_ONCE if hurried else LIKE_PEOPLE, thinkers)
+        with Thinkers() as thinkers, Readers() as readers:
+            parlour = tables.parlour(AT_ONCE if hurried else LIKE_PEOPLE, thinkers, readers)
             server_for(parlour, [own, *others], house=_house(others)).run()
     finally:
         tables.close()

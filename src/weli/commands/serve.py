@@ -20,6 +20,7 @@ from weli.commands.opening import (
 from weli.core.texts import text
 from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
+from weli.table.readers import Readers
 from weli.table.thinkers import Thinkers
 from weli.web.certificate import certified
 from weli.web.entrance import ANYWHERE, LOOPBACK, UNSAID_PORTS, Entrance, origin
@@ -89,8 +90,8 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
     try:
         collect_seldom()
         take_turns_soon()
-        with Thinkers() as thinkers:
-            parlour = tables.parlour(AT_ONCE if hurried else LIKE_PEOPLE, thinkers)
+        with Thinkers() as thinkers, Readers() as readers:
+            parlour = tables.parlour(AT_ONCE if hurried else LIKE_PEOPLE, thinkers, readers)
             server_for(parlour, [opened, own], house=house, proxies=proxies, beside=tables.beside).run()
     finally:
         tables.close()

@@ -12,6 +12,7 @@ from weli.record.salvage import salvaged
 from weli.referee.event import seats_in_words
 from weli.table.advice import LuckOfCards
 from weli.table.advising import SEED, Names, after_the_cut, luck
+from weli.table.readers import bearable
 from weli.table.requests import RecordSeat
 from weli.table.retelling import NoSuchDeal
 from weli.table.wire import Lang
@@ -23,10 +24,11 @@ def replayed_deal(
     """A record as far as it can be read, its deals and that one of them, from 1; and what is wrong with the rest.
 
     Raises:
+        TooMuch: it is too long to be read for anybody.
         RecordError: nothing of it can be read.
         NoSuchDeal: it has no such deal.
     """
-    record, rest = salvaged(written, file)
+    record, rest = salvaged(bearable(written), file)
     deals = replay(record).deals
     if not 1 <= number <= len(deals):
         raise NoSuchDeal("record.no-such-deal")

@@ -52,6 +52,7 @@ from weli.table.dispute_requests import (
     Verdict,
 )
 from weli.table.namings import namings
+from weli.table.readers import bearable
 from weli.table.replaying import nobodys_table, shown_from
 from weli.table.requests import RecordText, Step
 from weli.table.retelling import step
@@ -69,8 +70,11 @@ class TooLong(SaidError):
 
 
 def opened(sent: RecordText) -> Position:
-    """A deal of a record, from 1, to be laid out again: what was done in it, and what is asked. Raises `RecordError`, `NotationError`."""
-    record = alone(read(sent.record, sent.file), sent.deal)
+    """A deal of a record, from 1, to be laid out again: what was done in it, and what is asked.
+
+    Raises `TooMuch`, `RecordError`, `NotationError`.
+    """
+    record = alone(read(bearable(sent.record), sent.file), sent.deal)
     return _position(
         _with_acts(record, [line for line in record.deals[0].acts if isinstance(line, Act | May | Refusal)])
     )

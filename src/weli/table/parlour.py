@@ -33,6 +33,7 @@ from weli.table.pacing import LIKE_PEOPLE, Delays
 from weli.table.partners import draw
 from weli.table.people import Player
 from weli.table.players import Players
+from weli.table.readers import Readers
 from weli.table.reading import read
 from weli.table.registrar import Registrar
 from weli.table.repeating import done_in, repeating
@@ -84,6 +85,7 @@ class Parlour:
     rng: random.Random = field(default_factory=secrets.SystemRandom)
     player_of: Callable[[str], Bot] = player_of
     thinkers: Thinkers | None = None  # none: it is thought here
+    readers: Readers | None = None  # none: what is handed in is read here
     others: Others = NOBODY_ELSE  # the nodes that serve the same tables
     _open: dict[str, LiveTable] = field(default_factory=dict)
     _bots: dict[str, Bot] = field(default_factory=dict)
@@ -362,6 +364,10 @@ class Parlour:
     def do(self, work: Work[T]) -> T:
         """Does a piece of thinking where nobody waits for it meanwhile."""
         return here(work) if self.thinkers is None else self.thinkers.do(work)
+
+    def read(self, work: Callable[..., T], *given: object) -> T:
+        """What comes of work on what anybody may hand in. Raises what it does, and `TooMuch`."""
+        return work(*given) if self.readers is None else self.readers.read(work, *given)
 
     def _bot_of(self, level: str) -> Bot:
         """Who plays at that strength; one is enough for all tables."""

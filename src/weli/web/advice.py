@@ -25,10 +25,9 @@ from weli.table.state import State
 from weli.table.thinking import Wanted, thinking
 from weli.web.api import NUMBER, language_of, read_body, state_of
 from weli.web.api import told as answered
+from weli.web.handing_in import CLOSED, come_of
 from weli.web.who import check, parlour_of, seat_of
 
-CLOSED: Final = 499
-"""Whoever asked has gone; nobody reads the answer."""
 CLOSER: Final = {str(times): times for _, times in ROUNDS}
 
 
@@ -72,20 +71,20 @@ async def tell_luck(request: Request) -> Response:
 async def list_laid_decisions(request: Request) -> Response:
     """What a seat has decided in a deal of a record that somebody has laid on the page. Nothing is stored."""
     lang, sent = language_of(request), await read_body(request, RecordSeat)
-    found, _ = await run_in_threadpool(laid_decisions, sent, lang)
+    found, _ = await come_of(request, laid_decisions, sent, lang)
     return answered([told(number, decision, lang) for number, decision in enumerate(found)])
 
 
 async def judge_laid_decision(request: Request) -> Response:
     """What one of them has cost, as `judge_decision`."""
     lang, sent = language_of(request), await read_body(request, RecordSeat)
-    decided, names = await run_in_threadpool(laid_decisions, sent, lang)
+    decided, names = await come_of(request, laid_decisions, sent, lang)
     return await _judged(request, decided, names)
 
 
 async def tell_laid_luck(request: Request) -> Response:
     """What the cards of that deal bring the seat's side where regulars hold them; nothing of a deal that was not played to its end."""
-    return answered(await run_in_threadpool(laid_luck, await read_body(request, RecordSeat)))
+    return answered(await come_of(request, laid_luck, await read_body(request, RecordSeat)))
 
 
 ROUTES: Final = [

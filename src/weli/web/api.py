@@ -59,6 +59,7 @@ from weli.table.store import NoSuchTable, Store
 from weli.table.talking import talk_lists
 from weli.table.transcripts import transcript
 from weli.table.wire import Lang
+from weli.web.handing_in import come_of
 from weli.web.who import check, parlour_of, player_of, refusal, seat_of, subject_of
 
 NUMBER: Final = re.compile(r"[0-9]{1,6}")
@@ -172,23 +173,23 @@ async def open_trial(request: Request) -> Response:
 
 
 async def replay_record(request: Request) -> Response:
-    """A record of anybody's, told step by step. A long one takes its time: meanwhile the tables go on. Nothing is stored."""
-    return told(await run_in_threadpool(replayed, await read_body(request, RecordText), language_of(request)))
+    """A record of anybody's, told step by step. Nothing is stored."""
+    return told(await come_of(request, replayed, await read_body(request, RecordText), language_of(request)))
 
 
 async def open_dispute(request: Request) -> Response:
     """A deal of a record, to be laid out and disputed."""
-    return told(await run_in_threadpool(opened, await read_body(request, RecordText)))
+    return told(await come_of(request, opened, await read_body(request, RecordText)))
 
 
 async def lay_out(request: Request) -> Response:
     """A deal laid out by hand, with what the referee says to each line."""
-    return told(await run_in_threadpool(laid, await read_body(request, Position), language_of(request)))
+    return told(await come_of(request, laid, await read_body(request, Position), language_of(request)))
 
 
 async def judge(request: Request) -> Response:
     """How a deal laid out is judged by the rules of every place."""
-    return told(await run_in_threadpool(verdicts, await read_body(request, Position), language_of(request)))
+    return told(await come_of(request, verdicts, await read_body(request, Position), language_of(request)))
 
 
 async def list_talk(request: Request) -> Response:
@@ -223,12 +224,12 @@ async def describe_rules(request: Request) -> Response:
 async def check_house_rule(request: Request) -> Response:
     """What a house rule says, or in which line it cannot be read. Nothing is stored."""
     asked = await read_body(request, HouseText)
-    return told(house_text(asked.house, asked.other, language_of(request)))
+    return told(await come_of(request, house_text, asked.house, asked.other, language_of(request)))
 
 
 async def draft_house_rule(request: Request) -> Response:
     """A house rule with something changed in it, and what could be changed next. Nothing is stored."""
-    return told(draft(await read_body(request, HouseDraft), language_of(request)))
+    return told(await come_of(request, draft, await read_body(request, HouseDraft), language_of(request)))
 
 
 async def cite_rule(request: Request) -> Response:

@@ -26,7 +26,7 @@ from weli.table.retelling import NoSuchDeal, NotRevealed
 from weli.table.store import NoSuchTable, StoreError
 from weli.table.transcripts import NoShuffles
 
-SAID: Final = {403: "web.not-allowed", 404: "web.not-found", 405: "web.not-found"}
+SAID: Final = {403: "web.not-allowed", 404: "web.not-found", 405: "web.not-found", 429: "web.much-waits"}
 """What is said of a status; of any other that what was sent cannot be read."""
 
 Handler = Callable[[Request, Any], Awaitable[Response]]

@@ -20,6 +20,7 @@ from weli.web.alive import Readiness
 from weli.web.entrance import Entrance, own_entrance
 from weli.web.figures import Figures, with_figures
 from weli.web.gate import with_gate
+from weli.web.handing_in import HandedIn
 from weli.web.headers import with_security_headers
 from weli.web.house import ONE_PERSONS_HOUSE, House
 from weli.web.listening import port_of
@@ -94,6 +95,7 @@ def create_app(
     app.state.house = house
     app.state.readiness = Readiness(parlour)
     app.state.lines = Lines(MOST_OF_ONE)
+    app.state.handed_in = HandedIn()
     counted = app.state.figures = Figures(parlour)
     known = with_known(with_whole_requests(app), parlour, house)
     inner = with_security_headers(with_gate(with_rates(known, house.limits), entrances), entrances)
