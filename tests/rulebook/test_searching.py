@@ -4,6 +4,7 @@ import pytest
 
 from weli.core.texts import catalogue, languages
 from weli.rulebook import books, hints, rules, search
+from weli.rulebook.searching import MOST_WORDS
 from weli.rulebook.spelling import folded, stem
 from weli.rulebook.strangers import meanings
 
@@ -117,3 +118,12 @@ def test_the_languages_know_the_same_things() -> None:
     first, *others = (catalogue("search", lang).keys() for lang in languages())
     assert all(other == first for other in others)
     assert all(each.called and each.here for each in meanings("giltspiel", "de"))
+
+
+def test_of_many_words_the_first_are_looked_for_each_once() -> None:
+    """Forty that are none were each held against all of four books, for a second."""
+    words = [f"q{letter}" for letter in "bcdfghjklm"]
+    many = search("giltspiel", " ".join(words), "en")
+    assert many == search("giltspiel", " ".join(words[:MOST_WORDS]), "en")
+    assert search("giltspiel", "joker joker", "en") == search("giltspiel", "joker", "en")
+    assert search("giltspiel", " ".join([*words[:MOST_WORDS], "joker"]), "en").rules == ()

@@ -36,6 +36,12 @@ class Keys:
         """The rule set; each complaint stands at the key that it is about."""
         family = self.checked("game", lambda: game_named(game))
         base = self.checked("rules", lambda: family.preset(preset))
+        known = base.replaceable()
+        for name in options:
+            if (
+                name not in known
+            ):  # before what is wrong is looked for: of any number of them, not of so many as there are parameters
+                self.checked(f"options.{name}", partial(family.ruleset, preset, {name: options[name]}))
         if not _playable(base, options) and not _only_fault(base, options):
             for name, value in options.items():  # several are wrong: the first of them, and what is wrong with it alone
                 self.checked(f"options.{name}", partial(family.ruleset, preset, {name: value}))

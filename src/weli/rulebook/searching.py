@@ -19,6 +19,8 @@ from weli.rulebook.strangers import Meaning, idle_words, meanings
 
 LONGEST = 80
 """Letters of what is looked for; the rest of it is left out."""
+MOST_WORDS = 8
+"""Different words that are looked for; each that is none is held against all of the book."""
 NEAR = 0.75
 """How alike a word must be to count as one that was mistyped, from 0 to 1."""
 PHRASE = 3
@@ -61,7 +63,8 @@ def search(game: str, wanted: str, lang: str) -> Found:
     wanted = wanted[:LONGEST].strip()
     if RULE_ID.fullmatch(wanted.upper()):
         return Found(tuple(each for each in rules(game) if each.id == wanted.upper()), (), ())
-    terms = tuple(_terms(WORD.findall(wanted), game, lang))
+    said = list(dict.fromkeys(WORD.findall(wanted)))[:MOST_WORDS]
+    terms = tuple(_terms(said, game, lang))
     pages = _best(_pages(game, lang), terms)
     marks = {word for term in terms for word in term.words for page in pages if word in page.title | page.text}
     means = tuple((term.said, term.called) for term in terms if term.called and term.words)
