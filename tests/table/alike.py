@@ -24,6 +24,7 @@ from weli.core.errors import NotationError, WeliError
 from weli.games import GAMES
 from weli.notation import TALK, parse, show_line
 from weli.referee import Referee
+from weli.table.advising import deal_luck, own_decisions, told
 from weli.table.allowed import Subject
 from weli.table.door import Door
 from weli.table.doorway import Visitor, door
@@ -33,13 +34,16 @@ from weli.table.opening_cards import mixing_for, opened_for
 from weli.table.pacing import LIKE_PEOPLE
 from weli.table.page import view
 from weli.table.players import Players
+from weli.table.requests import NewTrial
 from weli.table.retelling import deal_record, game_record, is_revealed, steps
 from weli.table.seats import Person
 from weli.table.sqlite import SqliteStore
+from weli.table.state import State
 from weli.table.table import Table
 from weli.table.terms import Clock, Terms
 from weli.table.trailing import Trailing
 from weli.table.transcripts import NoShuffles, transcript
+from weli.table.trial import rows_until, trial_of
 from weli.table.wire import Reveal, Signs, Taken
 
 FORMS = [(game.name, next(iter(game.presets))) for game in GAMES.values()]
@@ -263,6 +267,9 @@ def everything(table: Table, reader: int, answer: bytes, said: list[str]) -> Sen
         **{f"view in {lang}": msgspec.json.encode(view[lang]) for lang in LANGUAGES},
         "refusals": msgspec.json.encode(refusals(table, reader)),
         "deal told again": _or_refused(lambda: msgspec.json.encode(steps(state, 1, reader, "de"))),
+        "decisions": _or_refused(lambda: _decided(state, reader)),
+        "luck": _or_refused(lambda: msgspec.json.encode(deal_luck(state, 1, reader)) if reader != NOBODY else b""),
+        "trial": _or_refused(lambda: _tried(state, reader)),
         "record": _or_refused(lambda: deal_record(state, 1).encode() + game_record(state).encode()),
         "door": msgspec.json.encode(seen_at_the_door(table, reader)),
         "gazes": msgspec.json.encode(table.gazes.of(state)),
@@ -317,6 +324,22 @@ def shuffled(table: Table, reader: int) -> bytes:
 def _live(table: Table) -> LiveTable:
     players = lambda state: Players({}, state.persons, random.Random(1))  # noqa: E731
     return LiveTable(table, players, LIKE_PEOPLE, random.Random(1))
+
+
+def _decided(state: State, reader: int) -> bytes:
+    """What somebody has decided in a finished deal, and what is judged: their options, and the deal as they saw it."""
+    decided = [] if reader == NOBODY else own_decisions(state, 1, reader)
+    lines = [told(number, each, "de") for number, each in enumerate(decided)]
+    return msgspec.json.encode([lines, [(each.question.options, str(each.question.view.facts())) for each in decided]])
+
+
+def _tried(state: State, reader: int) -> bytes:
+    """What a table begins with at which somebody plays on from the first step of a finished deal."""
+    wanted = NewTrial(table="", deal=1, step=0)
+    if reader == NOBODY:
+        return b""
+    trial_of(wanted, state, reader, Secret("01"), random.Random(1))
+    return msgspec.json.encode([row.pack for row in rows_until(wanted, state, reader, 0)])
 
 
 def _or_refused(tell: Callable[[], bytes]) -> bytes:

@@ -6,15 +6,16 @@ the reader of a view has not seen.
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace as but
 from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
 
 from weli.core.cards import card_text
-from weli.core.deal import NOBODY
+from weli.core.deal import NOBODY, Deal
 from weli.ports.at_table.view import DealView
-from weli.table import opening_cards, page, retelling, table, transcripts
+from weli.table import advising, opening_cards, page, retelling, table, transcripts, trial
 from weli.table.by_itself import ByItself
 from weli.table.log import Dealt, Row
 from weli.table.sights import Sight
@@ -279,6 +280,26 @@ def a_deal_told_again_opens_the_hands(patch: pytest.MonkeyPatch) -> None:
 @leak
 def a_record_is_given_to_whoever_asks(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(retelling, "check_revealed", lambda _state: None)
+
+
+@leak
+def what_hidden_cards_are_worth_is_told(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(advising, "is_revealed", lambda _state: True)
+
+
+@leak
+def whoever_plays_on_is_dealt_what_lay_hidden(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(trial, "check_revealed", lambda _state: None)
+
+
+@leak
+def ones_decisions_are_judged_by_the_whole_deal(patch: pytest.MonkeyPatch) -> None:
+    made = advising.decisions
+
+    def leaking(dealt: Deal, *rest: Any) -> Any:
+        return [but(each, question=but(each.question, view=dealt)) for each in made(dealt, *rest)]
+
+    patch.setattr(advising, "decisions", leaking)
 
 
 # ------------------------------------------------------------------------------------------------- what is written down

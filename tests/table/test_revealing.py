@@ -9,6 +9,7 @@ from table.forms import setup_for
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, again, must, opened, play_on, seeded_shuffle
 from weli.core.deal import NOBODY
 from weli.games import GAMES
+from weli.table.advising import deal_luck
 from weli.table.log import Secret
 from weli.table.parlour import Parlour
 from weli.table.requests import NewTable
@@ -52,6 +53,7 @@ def test_until_then_each_seat_is_told_what_it_has_seen(store: SqliteStore, revea
         assert [len(hand) for hand in hands_told(seen, NOBODY).values()] == [0, 0, 0, 0]
         assert [step.act for step in steps(seen.state, 1, EAST, "en")] == [None, None, None]
         assert steps(seen.state, 1, EAST, "en")[1].texts
+        assert deal_luck(seen.state, 1, EAST) is None, "what hidden cards are worth tells of them"
         for record in (lambda seen=seen: game_record(seen.state), lambda seen=seen: deal_record(seen.state, 1)):
             with pytest.raises(NotRevealed):
                 record()

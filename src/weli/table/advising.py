@@ -33,7 +33,7 @@ from weli.referee import Referee
 from weli.table.advice import Advice, DecisionLine, JudgedAct, LuckOfCards, OwnCards, Surety, Weighed
 from weli.table.conversation import DECIDE
 from weli.table.page import told_names
-from weli.table.retelling import finished_deal
+from weli.table.retelling import finished_deal, is_revealed
 from weli.table.state import State
 from weli.table.store import SaidError
 from weli.table.thinking import Wanted
@@ -262,9 +262,14 @@ def luck(dealt: Deal, closed: Deal, side: int, seed: int = SEED) -> LuckOfCards:
     )
 
 
-def deal_luck(state: State, number: int, seat: int) -> LuckOfCards:
-    """The luck of somebody's side in a finished deal of a table. Raises `NoSuchDeal`."""
+def deal_luck(state: State, number: int, seat: int) -> LuckOfCards | None:
+    """The luck of somebody's side in a finished deal of a table; nothing while its cards are hidden, for what they are worth tells of them.
+
+    Raises `NoSuchDeal`.
+    """
     story = finished_deal(state, number)
+    if not is_revealed(state):
+        return None
     dealt, closed = after_the_cut(story.lay_down(state.rules), state.game, story.acts)
     return luck(dealt, closed, state.seating.side_of(seat))
 

@@ -62,7 +62,7 @@ async def judge_decision(request: Request) -> Response:
 
 
 async def tell_luck(request: Request) -> Response:
-    """What the cards of a finished deal bring one's own side where regulars hold them."""
+    """What the cards of a finished deal bring one's own side where regulars hold them; nothing while they are hidden."""
     state = await state_of(request)
     seat = _own_seat(request, state)
     return answered(await run_in_threadpool(deal_luck, state, _number(request, "deal"), seat))

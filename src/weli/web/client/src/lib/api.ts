@@ -110,7 +110,7 @@ export const fetchDecisions = (table: string, deal: number, lang: Lang) => ask<D
 /** What one of them has cost, in so many times as many worlds; none where there was nothing to choose. */
 export const judgeDecision = (table: string, deal: number, number: number, times: number, lang: Lang, signal: AbortSignal) =>
   wait<JudgedAct | null>(`/api/tables/${part(table)}/deals/${deal}/decisions/${number}?lang=${lang}&closer=${times}`, signal);
-export const fetchLuck = (table: string, deal: number, lang: Lang, signal: AbortSignal) => wait<LuckOfCards>(`/api/tables/${part(table)}/deals/${deal}/luck?lang=${lang}`, signal);
+export const fetchLuck = (table: string, deal: number, lang: Lang, signal: AbortSignal) => wait<LuckOfCards | null>(`/api/tables/${part(table)}/deals/${deal}/luck?lang=${lang}`, signal);
 /** What one's own games have come to, as far as the house has looked at them; asked again, it goes on. */
 export const fetchStatistics = (lang: Lang) => ask<Statistics>(`/api/statistics?lang=${lang}`);
 /** A table at which one plays on by oneself from a step of a finished deal. */
