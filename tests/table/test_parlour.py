@@ -10,8 +10,9 @@ from weli.core.cards import PACK_32
 from weli.core.errors import WeliError
 from weli.core.texts import catalogue, languages
 from weli.ports.at_table import REGULARS
+from weli.table.doorkeeper import new_player
 from weli.table.levels import LEVELS, player_of
-from weli.table.measure import MOST, TooOften
+from weli.table.measure import A_MINUTE, CROWD, MOST, Kind, Measure, TooOften
 from weli.table.menu import games
 from weli.table.parlour import Parlour, fair_shuffle
 from weli.table.requests import NewTable
@@ -141,3 +142,21 @@ def test_names_of_tables_cannot_be_guessed(parlour: Parlour) -> None:
 def test_the_shuffle_keeps_every_card() -> None:
     assert sorted(fair_shuffle(PACK_32)) == PACK_32
     assert fair_shuffle(PACK_32) != fair_shuffle(PACK_32)
+
+
+def test_who_opens_tables_without_end_is_in_nobody_elses_way(parlour: Parlour) -> None:
+    anna, bertl = new_player(), new_player()
+    for player in (anna, bertl):
+        parlour.doorkeeper.welcome(player, "Anna", "", 1)
+    for _ in range(MOST):
+        parlour.open_new(NewTable(level="lehrbua"), anna)
+    with pytest.raises(TooOften):
+        parlour.open_new(NewTable(), anna)
+    parlour.open_new(NewTable(), bertl)
+
+
+def test_of_many_who_open_tables_those_who_have_rested_are_forgotten() -> None:
+    measure = Measure()
+    for number in range(3 * CROWD):
+        measure.note(Kind.OPENING, f"{number}", number * A_MINUTE // CROWD)
+    assert len(measure._done) <= CROWD + 1

@@ -11,12 +11,14 @@ from weli.core.deal import NOBODY
 from weli.table import attendance
 from weli.table.attendance import SeatTaken
 from weli.table.log import Setup
+from weli.table.measure import MOST, TooOften
 from weli.table.pacing import AT_ONCE
 from weli.table.parlour import Parlour
 from weli.table.requests import NewTable
 from weli.table.seats import Person, Vacant
 from weli.table.sqlite import SqliteStore
 from weli.table.table import SeatsFree, Table
+from weli.table.terms import Terms
 from weli.table.wire import Taken
 
 ANNA, BERTL = Person("Anna", player="a"), Person("Bertl", player="b")
@@ -68,6 +70,23 @@ def test_nobody_sits_down_on_somebody_elses_seat(store: SqliteStore, seat: int, 
     attendance.get_up(table, SOUTH)
     with pytest.raises(SeatTaken, match="Somebody sits there already"):
         attendance.sit(table, seat, who)
+
+
+def test_who_comes_and_goes_without_end_is_in_nobody_elses_way(store: SqliteStore) -> None:
+    """Before the cards are dealt a seat that was left is free: one guest could change seats until nobody might any more."""
+    table = opened(store, HANDS, with_seats(N=Vacant(), E=Vacant(), S=Vacant()))
+    for _ in range(MOST // 2):
+        attendance.sit(table, NORTH, ANNA)
+        attendance.get_up(table, NORTH)
+    with pytest.raises(TooOften):
+        attendance.sit(table, NORTH, ANNA)
+    attendance.sit(table, NORTH, BERTL)
+    for number in range(MOST - 1):
+        attendance.move(table, *((EAST, NORTH) if number % 2 else (NORTH, EAST)))
+    with pytest.raises(TooOften):
+        attendance.move(table, EAST, NORTH)
+    attendance.sit(table, SOUTH, Person("Cilli", player="c"))
+    attendance.set_terms(table, Terms(chat=True))
 
 
 # Leaving, and coming back.

@@ -2,6 +2,7 @@
 
 import random
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from secrets import token_urlsafe
 
 import msgspec
@@ -9,9 +10,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from table.forms import setup_for
+from web.guests import Guest
 from web.serving import Served
 from web.talking import chosen, finish_a_deal, hear, say
 from weli.table.seats import Person
+from weli.web.rates import MOST_OF_ONE
 
 
 def table_of_two(house: Served, seats: str = "NS") -> str:
@@ -82,3 +85,11 @@ def test_nobody_speaks_for_a_seat_at_which_no_person_sits(quiet: Served, seat: s
         line.recv(timeout=60)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1008
+
+
+def test_any_number_of_people_without_a_name_may_look_on(inn: Served) -> None:
+    """They were counted as one person in the whole house, who may have eight lines."""
+    table = Guest(inn, "Anna").opens(terms={"onlookers": 0})
+    with ExitStack() as open_lines:
+        for _ in range(MOST_OF_ONE + 1):
+            assert hear(open_lines.enter_context(Guest(inn).line(table)))["seat"] == ""

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from weli.core.deal import NOBODY
 from weli.table.levels import USUAL, check_level
 from weli.table.log import Forgotten, Handed, Left, Placed, Redrawn, Sat, Termed, Voted
-from weli.table.measure import Kind
+from weli.table.measure import WHOEVER_KEEPS_IT, Kind
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.sending_away import sendable
 from weli.table.store import SaidError
@@ -37,7 +36,7 @@ def sit(table: Table, seat: int, person: Person) -> None:
         return
     if not chair.is_free_for(person):
         raise SeatTaken("refused.seat-taken")
-    table.state.measure.check(Kind.SEAT, NOBODY, table.now_ms())
+    table.state.measure.check(Kind.SEAT, person.player, table.now_ms())
     table.write(Sat(person), seat)
     table.begin()
 
@@ -67,14 +66,16 @@ def place(table: Table, seat: int, sits: Computer | Vacant) -> None:
         table.begin()
 
 
-def redraw(table: Table, seats: Mapping[str, str]) -> None:
+def redraw(table: Table, seats: Mapping[str, str], mover: int | None = None) -> None:
     """Before the first deal some change their seats: of each seat, where the one who shall sit there sits now.
+
+    `mover`: the seat of whoever has asked for it; none: whoever keeps the table.
 
     Raises:
         AlreadyDealt, TooOften, StoreError: it cannot be done now.
     """
-    _check_door(table)
-    table.write(Redrawn(dict(seats)))
+    _check_door(table, WHOEVER_KEEPS_IT if mover is None else table.state.whose(mover))
+    table.write(Redrawn(dict(seats)), mover)
 
 
 def move(table: Table, seat: int, to: int) -> None:
@@ -88,7 +89,7 @@ def move(table: Table, seat: int, to: int) -> None:
         raise SeatTaken("refused.seat-taken")
     names = table.state.seating.seat_names()
     stay = dict(zip(names, names, strict=True))
-    redraw(table, stay | {names[seat]: names[to], names[to]: names[seat]})
+    redraw(table, stay | {names[seat]: names[to], names[to]: names[seat]}, seat)
 
 
 def get_up(table: Table, seat: int, *, gone: bool = False) -> None:
@@ -121,12 +122,12 @@ def hand_over(table: Table, seat: int, level: str) -> None:
 def call_vote(table: Table, seat: int, whom: int) -> None:
     """Somebody would have another leave for good; too late, or where it cannot be, it does nothing. Raises `TooOften`, `StoreError`."""
     if whom in sendable(table.state, seat):
-        table.state.measure.check(Kind.SEAT, NOBODY, table.now_ms())
+        table.state.measure.check(Kind.SEAT, table.state.whose(seat), table.now_ms())
         table.write(Voted(table.state.seating.seat_name(whom), USUAL), seat)
 
 
-def _check_door(table: Table) -> None:
+def _check_door(table: Table, who: str = WHOEVER_KEEPS_IT) -> None:
     """Raises `AlreadyDealt` and `TooOften`."""
     if table.state.deals:
         raise AlreadyDealt("refused.dealt")
-    table.state.measure.check(Kind.SEAT, NOBODY, table.now_ms())
+    table.state.measure.check(Kind.SEAT, who, table.now_ms())

@@ -56,7 +56,6 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 RANDOM_DEALER = "random"
-ANYBODY = -1
 LINGERING = 60.0
 """Seconds that a table stays in memory after the last page is closed: who reads a page anew finds it there."""
 LONGEST_CLOCK = 7200  # seconds
@@ -143,14 +142,14 @@ class Parlour:
             else self._agree(wanted, player)
         )
         name, opened = next_one or secrets.token_urlsafe(16), self.clock()
-        self.openings.check(Kind.OPENING, ANYBODY, opened)
+        self.openings.check(Kind.OPENING, player, opened)
         try:
             self.store.open_table(name, setup, opened)
         except RowTaken:  # somebody else of the company, at another node
             return self._opened(Kept(name, opened, setup, None), tables, player)
         if wanted.mixes and isinstance(self.shuffle, Together):
             self._wait_for_page(self.shuffle, name, setup, opened)
-        self.openings.note(Kind.OPENING, ANYBODY, opened)
+        self.openings.note(Kind.OPENING, player, opened)
         live = self.live(name)
         owner = self.store.people.owner(wanted.after) or KEEPER if wanted.after else player
         if live.table.state.is_company or owner != KEEPER:
@@ -216,11 +215,11 @@ class Parlour:
 
     def _open_trial(self, setup: Setup, rows: list[Row], player: str) -> TableLine:
         opened = self.clock()
-        self.openings.check(Kind.OPENING, ANYBODY, opened)
+        self.openings.check(Kind.OPENING, player, opened)
         name = secrets.token_urlsafe(16)
         self.store.open_table(name, setup, opened)
         self.store.append(name, rows)
-        self.openings.note(Kind.OPENING, ANYBODY, opened)
+        self.openings.note(Kind.OPENING, player, opened)
         if player != KEEPER:
             self._give(name, player)
         return self._opened(Kept(name, opened, setup, None), {}, player)

@@ -5,7 +5,7 @@ from copy import copy
 from dataclasses import replace
 from typing import assert_never
 
-from weli.core.deal import NOBODY, NONE, Deal
+from weli.core.deal import NONE, Deal
 from weli.games import blaming
 from weli.notation import TALK, Line, parse
 from weli.referee import Event, Referee
@@ -37,11 +37,12 @@ from weli.table.log import (
     Voted,
     WentOn,
 )
-from weli.table.measure import Kind, is_charged
+from weli.table.measure import WHOEVER_KEEPS_IT, Kind, is_charged
 from weli.table.misfits import does_not_fit, other_rules
 from weli.table.noticing import unaware_of
 from weli.table.now import Now, tricks_of
 from weli.table.partners import tell_drawing
+from weli.table.seats import Person
 from weli.table.sending_away import answer_vote, begin_vote, settle_vote
 from weli.table.story import DealStory
 from weli.table.taking_back import Before, Plea
@@ -87,6 +88,7 @@ class State(Now):
 
     def _apply(self, row: Row, body: OfPlay) -> None:
         unaware: Container[int] = ()
+        mover = self._mover(row, body)
         if not isinstance(body, Acted | Paced | TookBack | Asked | Answered | Voted | WentOn):
             self.before = self.plea = None
         match body:
@@ -134,13 +136,26 @@ class State(Now):
         if not isinstance(body, Acted | Looked | Paced | TookBack | Asked | Answered | Voted | WentOn):
             self.at_the_door += 1
         if isinstance(body, Sat | Left | Handed | Voted | Termed | Placed | Redrawn):
-            self.measure.note(Kind.SEAT, NOBODY, row.at_ms)
+            self.measure.note(Kind.SEAT, mover, row.at_ms)
         mark = Mark(len(self.deals[-1].acts), self.deal) if self.deals else None
         for chair in self.chairs.values():
             if chair.seat not in unaware:
                 chair.move_on(mark)
         if row.seat is not None and row.key is not None:
             self.keys[row.seat, row.key] = self.chairs[row.seat].number
+
+    def _mover(self, row: Row, body: OfPlay) -> str:
+        """Who comes, goes, takes another seat or wants somebody sent away; of what is settled for all, whoever keeps the table."""
+        if isinstance(body, Sat):
+            return body.person.player
+        if not isinstance(body, Left | Voted | Redrawn) or row.seat is None:
+            return WHOEVER_KEEPS_IT
+        return self.whose(row.seat)
+
+    def whose(self, seat: int) -> str:
+        """The person at that seat, as the house knows them; none of a computer's."""
+        sits = self.chairs[seat].sits
+        return sits.player if isinstance(sits, Person) else WHOEVER_KEEPS_IT
 
     def ended(self) -> Ended | None:
         """The row that the count of the present deal calls for, where it has not been written yet."""

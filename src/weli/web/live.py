@@ -7,7 +7,7 @@ tell what happened between.
 import asyncio
 from collections import deque
 from collections.abc import Awaitable
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from time import monotonic
 from typing import Final, cast
 
@@ -110,7 +110,9 @@ async def live(socket: WebSocket) -> None:
     subject = subject_of(socket)
     lines: Lines = socket.app.state.lines
     figures: Figures = socket.app.state.figures
-    with lines.one_more(subject.player or "") as may, figures.line():
+    # Whoever has no name is counted by where they come from, before they come here (`with_rates`).
+    counted = lines.one_more(subject.player) if subject.player else nullcontext(True)
+    with counted as may, figures.line():
         if may or comes_as_owner(socket.scope):
             await Line(socket, found, subject, seat, lang).run()
             return
