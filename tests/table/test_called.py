@@ -5,6 +5,9 @@ import pytest
 from weli.table.called import LONGEST_NAME, check_called, look_alike, tidy
 from weli.table.menu import NotAgreed
 
+UNSEEN = "\u3164\u2800\ufe0f\u034f\u115f\u1160\uffa0\u17b4\u20dd\u00ad\U000e0041"
+"""Letters, marks and signs that leave no ink, or none of their own."""
+
 
 @pytest.mark.parametrize(
     ("typed", "name"),
@@ -15,6 +18,10 @@ from weli.table.menu import NotAgreed
         ("Anna\r\n\t", "Anna"),
         ("A\u0308nne", "Änne"),
         ("\ufeff", ""),
+        *((f"Anna{unseen}", "Anna") for unseen in UNSEEN),
+        *((unseen, "") for unseen in UNSEEN),
+        ("A" + 10 * "\u0300" + "nna", "\u00c0\u0300\u0300nna"),
+        ("\u0301Anna .\u0301", "Anna ."),
     ],
 )
 def test_a_name_is_put_into_one_form(typed: str, name: str) -> None:
@@ -34,6 +41,10 @@ def test_a_name_is_put_into_one_form(typed: str, name: str) -> None:
         ("Strauß", "STRAUSS"),
         ("Anna", "An na"),
         ("Max", "\u041c\u0430\u0445"),
+        ("Anna Maier", "Anna Maier."),
+        ("Anna Maier", "Anna-Maier"),
+        ("Anna Maier", "Anna Ma1er"),
+        ("Anna", "\u00c1nn\u0227"),
     ],
 )
 def test_names_that_look_alike(one: str, other: str) -> None:
@@ -49,7 +60,17 @@ def test_names_that_do_not(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "face"), [("", ""), ("\u200b", ""), ("A" * (LONGEST_NAME + 1), ""), ("Bertl", ""), ("Anna", "nobody")]
+    ("name", "face"),
+    [
+        ("", ""),
+        ("\u200b", ""),
+        (". -", ""),
+        ("\u2605", ""),
+        *((each, "") for each in UNSEEN),
+        ("A" * (LONGEST_NAME + 1), ""),
+        ("Bertl", ""),
+        ("Anna", "nobody"),
+    ],
 )
 def test_what_nobody_may_be_called(name: str, face: str) -> None:
     with pytest.raises(NotAgreed):
