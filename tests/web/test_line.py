@@ -1,15 +1,21 @@
 """The line to a table: acts and answers, views for every page, and what becomes of a line that misbehaves."""
 
+import asyncio
 import json
 import socket
+from collections import deque
 
 import pytest
+from starlette.websockets import WebSocket, WebSocketState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from web.serving import Served
 from web.talking import finish_a_deal, hear, say, wait_for_the_person
+from weli.table.live import Watcher
 from weli.table.measure import MOST
+from weli.table.wire import Refused
+from weli.web.live import FAILED, Line
 
 
 @pytest.mark.parametrize(
@@ -217,3 +223,20 @@ def test_a_language_that_the_house_does_not_speak_is_refused_and_the_line_stays(
         say(line, t="lang", lang="de")
         while hear(line)["lang"] != "de":
             continue
+
+
+def test_a_line_that_is_closed_already_is_closed_without_a_word() -> None:
+    """The database had gone, and the page with it: what there was to say could not be said, and stood in the log as a bug."""
+
+    async def closing() -> None:
+        async def nobody(*_message: object) -> dict[str, object]:
+            raise AssertionError("nobody is there")
+
+        closed = WebSocket({"type": "websocket"}, receive=nobody, send=nobody)
+        closed.client_state = closed.application_state = WebSocketState.DISCONNECTED
+        line = Line.__new__(Line)
+        line.socket, line.watcher = closed, Watcher(0, "Anna")
+        line.answers = deque([Refused("", None, "The database is away.")])
+        await line._hang_up(FAILED)
+
+    asyncio.run(closing())

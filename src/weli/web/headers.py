@@ -42,42 +42,28 @@ SECURITY_HEADERS: Final[Headers] = [
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     }.items()
 ]
-ANSWERS_SOCKETS: Final = "websocket.http.response"
 HTTPS_ONLY: Final = (b"strict-transport-security", b"max-age=63072000")
 OUR_NAMES: Final = frozenset(name for name, _ in (*SECURITY_HEADERS, HTTPS_ONLY))
 
 
 def with_security_headers(app: ASGIApp, entrances: Sequence[Entrance]) -> ASGIApp:
-    """The same application, whose answers all carry the security headers, and `no-store` where nothing else was said."""
+    """The same application, whose answers all carry the security headers, and `no-store` where nothing else was said.
+
+    A line that is refused is no answer that a page could load: the server closes it as it does by itself.
+    """
 
     async def answering(scope: Scope, receive: Receive, send: Send) -> None:
-        line_open = False
         entrance = entrance_of(entrances, scope)
         ours = [*SECURITY_HEADERS, HTTPS_ONLY] if entrance and entrance.is_secure else SECURITY_HEADERS
 
         async def send_with_headers(message: Message) -> None:
-            nonlocal line_open
-            line_open = line_open or message["type"] == "websocket.accept"
-            if (
-                message["type"] == "websocket.close"
-                and not line_open
-                and ANSWERS_SOCKETS in scope.get("extensions", {})
-            ):
-                await _refuse_line(send, ours)
-                return
-            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            if message["type"] == "http.response.start":
                 message["headers"] = _completed(list(message.get("headers", [])), ours)
             await send(message)
 
         await app(scope, receive, send_with_headers)
 
     return answering
-
-
-async def _refuse_line(send: Send, ours: Headers) -> None:
-    """Refuses a socket before it is open, as a server does by itself, but with our headers."""
-    await send({"type": "websocket.http.response.start", "status": 403, "headers": _completed([], ours)})
-    await send({"type": "websocket.http.response.body", "body": b"", "more_body": False})
 
 
 def _completed(headers: Headers, ours: Headers) -> Headers:

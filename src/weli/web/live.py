@@ -13,7 +13,7 @@ from typing import Final, cast
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from weli.core.deal import NOBODY
 from weli.core.errors import WeliError
@@ -76,7 +76,8 @@ read_frame = msgspec.json.Decoder(FromPage).decode
 write_frame = msgspec.json.Encoder().encode
 
 
-GONE: Final = (OSError, WebSocketDisconnect)  # the page has closed its end
+GONE: Final = (OSError, WebSocketDisconnect, WebSocketDisconnected)
+"""The page has closed its end, or the line is closed already."""
 
 
 class Hangup(Exception):
@@ -101,8 +102,7 @@ async def live(socket: WebSocket) -> None:
         check(socket, Verb.LOOK, found.table.state, seat)
         await (found.look_back() if seat == NOBODY else found.is_back(seat))
     except WeliError as error:
-        await _send(socket, Refused("", None, error.text(lang)))
-        await socket.close(_code_for(error))
+        await _turn_away(socket, error.text(lang), _code_for(error))
         return
     except HTTPException:
         await socket.close(AGAINST_POLICY)
@@ -116,8 +116,14 @@ async def live(socket: WebSocket) -> None:
         if may or comes_as_owner(socket.scope):
             await Line(socket, found, subject, seat, lang).run()
             return
-        await _send(socket, Refused("", None, text("rate.lines", lang)))
-        await socket.close(TRY_AGAIN_LATER)
+        await _turn_away(socket, text("rate.lines", lang), TRY_AGAIN_LATER)
+
+
+async def _turn_away(socket: WebSocket, why: str, code: int) -> None:
+    """Says why no line is opened here; whoever has gone meanwhile is told nothing."""
+    with suppress(*GONE):
+        await _send(socket, Refused("", None, why))
+        await socket.close(code)
 
 
 def _code_for(error: WeliError) -> int:
