@@ -9,6 +9,7 @@ import pytest
 
 import weli
 from weli.core.texts import (
+    FIRST_LANGUAGE,
     SPOKEN_BY_THE_PAGE,
     SPOKEN_HERE,
     SPOKEN_LATER,
@@ -18,10 +19,12 @@ from weli.core.texts import (
     known_language,
     languages,
     printable,
+    read_all,
     regions,
     remembered,
     system_language,
     text,
+    together,
 )
 
 HOUSE = Path(weli.__file__).parent
@@ -170,6 +173,17 @@ def test_what_was_put_together_goes_with_the_texts_it_was_put_together_from() ->
 
 def regional_folders() -> list[str]:
     return [folder.name for folder in (HOUSE / "locale").iterdir() if "-" in folder.name]
+
+
+def test_once_all_texts_are_read_nobody_waits_for_one() -> None:
+    """The first view in a language read all that it says while the table waited."""
+    forget_catalogues()
+    read_all()
+    read = catalogue.cache_info().misses
+    for lang in (*languages(), *(f"{FIRST_LANGUAGE}-{region}" for region in regions())):
+        for domain in (*SPOKEN_HERE, *SPOKEN_BY_THE_PAGE, *SPOKEN_LATER):
+            assert together((domain,), lang)
+    assert catalogue.cache_info().misses == read
 
 
 def test_a_region_says_only_what_its_language_says_too() -> None:

@@ -8,7 +8,7 @@ from threading import Thread
 from typing import TextIO
 
 from weli.commands.opening import collect_seldom, open_tables, show_code, take_turns_soon
-from weli.core.texts import text
+from weli.core.texts import read_all, text
 from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.table.readers import Readers
@@ -50,6 +50,7 @@ def play(
     if browser and has_browser():
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     try:
+        read_all()
         collect_seldom()
         take_turns_soon()
         with Thinkers() as thinkers, Readers() as readers:

@@ -17,7 +17,7 @@ from weli.commands.opening import (
     show_code,
     take_turns_soon,
 )
-from weli.core.texts import text
+from weli.core.texts import read_all, text
 from weli.table.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.table.readers import Readers
@@ -88,6 +88,7 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         accounts=accounts,
     )
     try:
+        read_all()
         collect_seldom()
         take_turns_soon()
         with Thinkers() as thinkers, Readers() as readers:

@@ -188,6 +188,13 @@ def _read(package: Traversable, domain: str, lang: str) -> dict[str, str]:
     return {str(entry.id): str(entry.string) for entry in entries if entry.id and entry.string and not entry.fuzzy}
 
 
+def read_all() -> None:
+    """Reads the texts of every language at once: whoever serves others does so before anybody waits for one of them."""
+    for lang in _folders():
+        for domain in {*SPOKEN_HERE, *SPOKEN_BY_THE_PAGE, *SPOKEN_LATER}:
+            catalogue(domain, lang)
+
+
 def forget_catalogues() -> None:
     """Forgets all texts, so that they are read again: packages may have been added or removed."""
     for forget in (
