@@ -16,7 +16,7 @@ from weli.web.entrance import ANYWHERE, Entrance, entrance_of, origin, own_entra
 from weli.web.gate import comes_as_owner, with_gate
 from weli.web.headers import with_security_headers
 from weli.web.listening import CannotOpen, addresses_in_the_house
-from weli.web.rates import HOUR, LIMITS, MINUTE, Counter, Lines, household, with_rates
+from weli.web.rates import HOUR, LIMITS, MINUTE, Counter, Lines, household, limits_with, with_rates
 
 CERTIFICATES = Path(__file__).parent / "certificates"
 LAN = Entrance("192.168.1.20", 8410, ("http://192.168.1.20:8410",))
@@ -238,6 +238,15 @@ def test_guests_open_few_tables_an_hour() -> None:
     ]
     assert [each.status_code for each in opened] == [200] * 6 + [429]
     assert opened[-1].json()["text"].endswith("In 60 Minuten geht wieder einer.")
+
+
+def test_whoever_keeps_a_house_lets_a_school_open_more() -> None:
+    app = with_gate(with_rates(_app, limits_with(tables=8)), HOUSE)
+    opened = [
+        ask(LAN.origins[0], ("192.168.1.20", 8410), "POST", "/api/tables?lang=de", app, origin=LAN.origins[0])
+        for _ in range(9)
+    ]
+    assert [each.status_code for each in opened] == [200] * 8 + [429]
 
 
 @pytest.mark.parametrize(

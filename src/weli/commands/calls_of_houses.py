@@ -9,6 +9,7 @@ import typer
 from weli.commands.calls import DataOption, HurriedOption, LangOption, NewDatabaseOption, app, told
 from weli.commands.words import HERE, Command
 from weli.table import fault_log
+from weli.web.allowances import MOST_LINES, MOST_TABLES
 
 
 @app.command(cls=Command, help=told("cli.play"))
@@ -52,6 +53,8 @@ def serve(
         list[str] | None, typer.Option(metavar=told("call.kind.address"), help=told("cli.serve.trusted-proxy"))
     ] = None,
     only_my_tables: Annotated[bool, typer.Option("--only-my-tables", help=told("cli.serve.only-my-tables"))] = False,
+    tables_an_hour: Annotated[int, typer.Option(help=told("cli.serve.tables-an-hour"), min=1)] = MOST_TABLES,
+    lines: Annotated[int, typer.Option(help=told("cli.serve.lines"), min=1)] = MOST_LINES,
     own_port: Annotated[int, typer.Option(help=told("cli.serve.own-port"), min=0, max=65535)] = 8411,
     database: Annotated[
         str,
@@ -94,6 +97,8 @@ def serve(
         key=key,
         proxies=tuple(trusted_proxy or ()),
         only_my_tables=only_my_tables,
+        tables_an_hour=tables_an_hour,
+        lines=lines,
         database=database,
         bus=bus,
         accounts=accounts,

@@ -33,6 +33,7 @@ from weli.web.listening import (
     open_port,
     port_of,
 )
+from weli.web.rates import limits_with
 from weli.web.server import Opened, opened_own, server_for
 
 EVERYWHERE: Final = ANYWHERE[0]
@@ -50,6 +51,8 @@ class Order:
     key: Path | None
     proxies: tuple[str, ...]
     only_my_tables: bool
+    tables_an_hour: int  # opened from one address
+    lines: int  # open ones from one address
     database: str = ""  # that of many nodes; empty: the folder is this one's alone
     bus: str = ""
     accounts: bool = False
@@ -79,11 +82,14 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         print(text("serve.behind", lang, address=there), file=out)
     for warning in _warnings(order, public):
         print(text(warning, lang, name=urlsplit(public).hostname), file=out)
+    print(text("serve.limits", lang, tables=order.tables_an_hour, lines=order.lines), file=out)
     print(text("serve.own", lang, address=own_address), file=out)
     print(text("play.stop", lang), file=out, flush=True)
     house = House(
         open_to_others=True,
         guests_may_open=not order.only_my_tables,
+        limits=limits_with(order.tables_an_hour),
+        most_lines=order.lines,
         address=opened.entrance.origins[0],
         accounts=accounts,
     )

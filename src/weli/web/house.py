@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from weli.web.allowances import MOST_LINES
 from weli.web.rates import LIMITS, Limit
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ class House:
     open_to_others: bool = False
     guests_may_open: bool = False  # whether others open tables of their own
     limits: Sequence[Limit] = LIMITS  # how often others may do what costs
+    most_lines: int = MOST_LINES  # open ones from one address
     address: str = (
         ""  # at which others reach it, with its scheme and without a path: "https://karten.example"; empty: as they ask
     )

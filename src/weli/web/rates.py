@@ -8,7 +8,7 @@ import re
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 from time import monotonic
@@ -21,6 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from weli.core.texts import FIRST_LANGUAGE, known_language, text
 from weli.table.requests import Problem
+from weli.web.allowances import MOST_LINES, MOST_TABLES
 from weli.web.gate import comes_as_owner
 
 TRY_AGAIN_LATER: Final = 1013
@@ -30,9 +31,6 @@ MINUTE: Final = 60.0
 HOUR: Final = 60 * MINUTE
 NEIGHBOURS: Final = 64
 """So many bits of an IPv6 address name a household; the rest its people choose as they like."""
-
-MOST_LINES: Final = 40
-"""Open lines from one address: many households may share one."""
 
 MOST_OF_ONE: Final = 8
 """Open lines of one person: tables and devices enough."""
@@ -52,16 +50,28 @@ class Limit:
         return bool(scope["method"] == self.method and self.path.fullmatch(scope["path"]))
 
 
+TABLES: Final = "rate.tables"
 LIMITS: Final = (
     Limit("rate.codes", "GET", re.compile(r"/api/codes/[^/]*"), 10, MINUTE),
     Limit("rate.codes", "POST", re.compile(r"/api/me/return"), 10, MINUTE),
     Limit("rate.names", "POST", re.compile(r"/api/me(/code)?"), 20, MINUTE),
-    Limit("rate.tables", "POST", re.compile(r"/api/(tables|trials|today/[^/]+|exercises/[^/]+/[^/]+/trial)"), 6, HOUR),
+    Limit(
+        TABLES,
+        "POST",
+        re.compile(r"/api/(tables|trials|today/[^/]+|exercises/[^/]+/[^/]+/trial)"),
+        MOST_TABLES,
+        HOUR,
+    ),
     Limit("rate.letters", "POST", re.compile(r"/api/account/letters"), 10, HOUR),
     Limit("rate.accounts", "POST", re.compile(r"/api/account/.*"), 30, MINUTE),
     Limit("rate.accounts", "GET", re.compile(r"/api/account/takeout"), 30, MINUTE),
     Limit("rate.records", "POST", re.compile(r"/api/(replays|disputes|house-rules|exercises)(/.*)?"), 120, MINUTE),
 )
+
+
+def limits_with(tables: int) -> tuple[Limit, ...]:
+    """The usual limits, but that so many tables may be opened in an hour from one address: a school, a club have one for all."""
+    return tuple(replace(each, most=tables) if each.kind == TABLES else each for each in LIMITS)
 
 
 class Counter:

@@ -98,7 +98,7 @@ def create_app(
     app.state.handed_in = HandedIn()
     counted = app.state.figures = Figures(parlour)
     known = with_known(with_whole_requests(app), parlour, house)
-    inner = with_security_headers(with_gate(with_rates(known, house.limits), entrances), entrances)
+    inner = with_security_headers(with_gate(with_rates(known, house.limits, house.most_lines), entrances), entrances)
     return with_figures(inner, counted)
 
 
