@@ -37,11 +37,9 @@ class Keys:
         family = self.checked("game", lambda: game_named(game))
         base = self.checked("rules", lambda: family.preset(preset))
         known = base.replaceable()
-        for name in options:
-            if (
-                name not in known
-            ):  # before what is wrong is looked for: of any number of them, not of so many as there are parameters
-                self.checked(f"options.{name}", partial(family.ruleset, preset, {name: options[name]}))
+        # Before what is wrong is looked for: each is tried without each other then, and of those that are none there may be any number.
+        for name in (each for each in options if each not in known):
+            self.checked(f"options.{name}", partial(family.ruleset, preset, {name: options[name]}))
         if not _playable(base, options) and not _only_fault(base, options):
             for name, value in options.items():  # several are wrong: the first of them, and what is wrong with it alone
                 self.checked(f"options.{name}", partial(family.ruleset, preset, {name: value}))

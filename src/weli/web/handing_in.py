@@ -14,8 +14,8 @@ from weli.web.who import parlour_of
 
 T = TypeVar("T")
 
-MOST_AT_ONCE: Final = 6
-"""From one household: a page asks for a deal, its decisions and its luck together."""
+MOST_AT_ONCE: Final = 12
+"""From one household: a page asks for a deal, its decisions and its luck together, and what a further tap has overtaken waits still."""
 
 CLOSED: Final = 499
 """Whoever asked has gone; nobody reads the answer."""
