@@ -18,9 +18,9 @@ EVERY = pytest.mark.parametrize("preset", PRESETS)
 
 
 @EVERY
-def test_check_and_legal_agree_and_asking_changes_nothing(preset: str) -> None:
+def test_check_and_legal_agree_and_asking_changes_nothing(preset: str, thorough: bool) -> None:
     """For every act of every seat at some moments, for a few acts at many; on the seat's own view too."""
-    for seed in seeds(preset, 0, 20):
+    for seed in seeds(preset, 0, 60 if thorough else 20):
         place = f"preset {preset}, seed {seed}"
         for deal, chance in moments(preset, seed):
             often = RARE[deal.phase()] * (2 if isinstance(deal, FigureDeal) and deal.cards.naming >= 0 else 1)
