@@ -54,6 +54,13 @@ def test_the_same_message_twice_is_answered_twice_and_done_once(quiet: Served) -
         assert hear(line, "taken") == first
 
 
+def test_whoever_asks_whether_the_line_is_alive_is_answered_and_nothing_changes(quiet: Served) -> None:
+    with quiet.live(quiet.new_table(dealer="E")) as line:
+        wait_for_the_person(line)
+        say(line, t="ping")
+        assert hear(line, "pong") == {"t": "pong"}
+
+
 def test_a_refused_act_is_heard_by_its_player_alone(quiet: Served) -> None:
     table = quiet.new_table(dealer="E")
     with quiet.live(table) as line, quiet.live(table, lang="de") as other:

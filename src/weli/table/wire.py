@@ -261,6 +261,14 @@ class Taken(msgspec.Struct, frozen=True, tag="taken", tag_field="t"):
     number: int
 
 
+class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="t"):
+    """The line is alive: the answer to `Ping`."""
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields=True):
+    """From the page, which has heard nothing for a while: is anybody there? The pings of the protocol are not shown to a page."""
+
+
 class Act(msgspec.Struct, frozen=True, tag="act", tag_field="t", forbid_unknown_fields=True):
     """From the page: do this. The key makes a repeated message harmless."""
 
@@ -343,7 +351,21 @@ class SetLang(msgspec.Struct, frozen=True, tag="lang", tag_field="t", forbid_unk
     lang: Lang
 
 
-ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened
+ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened | Pong
 FromPage = (
-    Act | Seen | Hold | Gaze | Write | Lock | Show | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang
+    Act
+    | Seen
+    | Hold
+    | Gaze
+    | Write
+    | Lock
+    | Show
+    | Next
+    | TakeBack
+    | GiveUp
+    | Agree
+    | SendAway
+    | SetPace
+    | SetLang
+    | Ping
 )

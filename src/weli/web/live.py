@@ -41,6 +41,8 @@ from weli.table.wire import (
     Lock,
     Mixing,
     Next,
+    Ping,
+    Pong,
     Refused,
     Seen,
     SendAway,
@@ -144,7 +146,7 @@ class Line:
         self.lang = lang
         self.adds = seat != NOBODY and socket.query_params.get("shuffle") == PROTOCOL
         self.watcher: Watcher = table.join(seat, subject.player, adds=self.adds, session=session_of(socket))
-        self.answers: deque[Taken | Refused] = deque()
+        self.answers: deque[Taken | Refused | Pong] = deque()
         self.shown: tuple[int, Lang] | None = None
         self.gazes: Gazes | None = None
         self.mixing: Mixing | None = None
@@ -243,6 +245,8 @@ class Line:
                 await self._or_refuse(self.table.call_vote(self.seat, self._seat_named(whom)))
             case SetPace(pace):
                 await self._or_refuse(self.table.set_pace(self.seat, pace))
+            case Ping():
+                self._answer(Pong())
             case SetLang(lang):
                 if not is_spoken(lang):
                     raise msgspec.ValidationError
@@ -287,7 +291,7 @@ class Line:
     def _refuse(self, key: str) -> None:
         self._answer(Refused("", None, text(key, self.lang)))
 
-    def _answer(self, answer: Taken | Refused) -> None:
+    def _answer(self, answer: Taken | Refused | Pong) -> None:
         if len(self.answers) >= UNSENT:
             raise Hangup(TOO_SLOW)
         self.answers.append(answer)
@@ -397,7 +401,7 @@ class Line:
 
 def _verb_of(message: FromPage) -> Verb:
     """What somebody does by a message, as far as one may or may not."""
-    if isinstance(message, SetLang):
+    if isinstance(message, SetLang | Ping):
         return Verb.LOOK
     if isinstance(message, Gaze | Write):
         return Verb.TALK

@@ -484,6 +484,16 @@ export interface Taken {
   number: number;
 }
 
+/** The line is alive: the answer to `Ping`. */
+export interface Pong {
+  t: "pong";
+}
+
+/** From the page, which has heard nothing for a while: is anybody there? The pings of the protocol are not shown to a page. */
+export interface Ping {
+  t: "ping";
+}
+
 /** From the page: do this. The key makes a repeated message harmless. */
 export interface Act {
   t: "act";
@@ -1358,6 +1368,6 @@ export interface Today {
   before: DayBefore[];
 }
 
-export type ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened;
+export type ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened | Pong;
 
-export type FromPage = Act | Seen | Hold | Gaze | Write | Lock | Show | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang;
+export type FromPage = Act | Seen | Hold | Gaze | Write | Lock | Show | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang | Ping;

@@ -184,5 +184,13 @@ export async function fetchRecord(table: string, deal: number, lang: Lang): Prom
   if (answer.ok) return answer.text();
   throw new Refusal((await answer.json()) as Problem);
 }
+/** Whether the house answers within so many milliseconds. */
+export async function answers(ms: number): Promise<boolean> {
+  try {
+    return (await fetch("/api/version", { cache: "no-store", signal: AbortSignal.timeout(ms) })).ok;
+  } catch {
+    return false;
+  }
+}
 export const liveAddress = (table: string, lang: Lang) =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(table)}/live?lang=${lang}&shuffle=${part(PROTOCOL)}`;

@@ -1,15 +1,28 @@
-// The line to a table: opens itself again when it breaks, and sends again what was not answered.
+// The line to a table: notices when it breaks, also where nobody says so, opens itself again, and sends again what was not answered.
+//
+// A network that is gone closes nothing: a line that hangs looks like one that is quiet, for minutes. So whoever has said nothing for a while
+// is asked whether they are there, and where no answer comes the line is given up.
 
 import type { Act, Door, FromPage, ToPage } from "../wire";
-import { liveAddress, type Lang } from "./api";
+import { answers, liveAddress, type Lang } from "./api";
 import { lookForNewer } from "./newer.svelte";
 
 /** What comes over the line: answers, views, and who has come to the table. */
 export type Heard = ToPage | Door;
-export type Link = "connecting" | "open" | "lost" | "missing" | "broken";
+/** barred: the house answers, but no line to it comes about. */
+export type Link = "connecting" | "open" | "lost" | "barred" | "missing" | "broken";
 
 const SHORTEST = 250;
 const LONGEST = 8000;
+/** A line that has not come about after so many milliseconds is given up. */
+const COMING_ABOUT = 8000;
+/** After so many milliseconds without a word the house is asked whether it is there, and has so many to answer. */
+const QUIET = 12_000;
+const PATIENCE = 8000;
+/** So many where somebody has just looked up, or waits for what becomes of an act. */
+const LITTLE_PATIENCE = 3000;
+/** So often in a row no line has come about before it is said that they are kept out. */
+const OFTEN = 3;
 /** The server closes the line with these where there is no such table, or none for whoever asks. */
 const NOT_HERE = [4004, 1008];
 /** And with this where there is one at which nobody can play. */
@@ -29,8 +42,12 @@ export class Connection implements Line {
   #heard: (message: Heard) => void;
   #linked: (link: Link) => void;
   #socket: WebSocket | null = null;
+  /** Of what is waited for: that a line comes about, a word, an answer, the next attempt. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #attempt = 0;
+  #asked = false;
+  #inVain = 0;
+  #barred = false;
   #closed = false;
 
   constructor(
@@ -50,10 +67,9 @@ export class Connection implements Line {
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#timer);
     window.removeEventListener("online", this.#now);
     document.removeEventListener("visibilitychange", this.#now);
-    this.#socket?.close();
+    this.#letGo();
   }
 
   /** Sends an act under a key of its own, kept until it is answered; returns the key. */
@@ -61,11 +77,12 @@ export class Connection implements Line {
     const message: Act = { t: "act", key: newKey(), on, act };
     this.#keep([...this.unanswered, message]);
     this.send(message);
+    if (this.#isOpen && !this.#asked) this.#wait(LITTLE_PATIENCE, () => this.#ask(PATIENCE));
     return message.key;
   }
 
   send(message: FromPage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#isOpen) this.#socket?.send(JSON.stringify(message));
   }
 
   /** Acts that were sent and neither taken nor refused yet. */
@@ -89,30 +106,82 @@ export class Connection implements Line {
     }
   }
 
+  get #isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  #wait(ms: number, then: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(then, ms);
+  }
+
   #open(): void {
+    this.#letGo();
     const socket = new WebSocket(liveAddress(this.#table, this.#lang()));
     this.#socket = socket;
+    this.#inVain += 1;
+    this.#wait(COMING_ABOUT, () => this.#lose());
     socket.onopen = () => {
       if (this.#attempt > 0) void lookForNewer();
+      this.#inVain = 0;
+      this.#barred = false;
+      this.#isThere();
       this.#linked("open");
       for (const act of this.unanswered) this.send(act);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Heard);
     socket.onclose = (event) => {
-      if (this.#closed || this.#socket !== socket) return;
-      if (event.code === BROKEN || NOT_HERE.includes(event.code)) {
-        this.#closed = true;
-        this.#linked(event.code === BROKEN ? "broken" : "missing");
+      if (event.code !== BROKEN && !NOT_HERE.includes(event.code)) {
+        this.#lose();
         return;
       }
-      this.#attempt += 1;
-      this.#linked("lost");
-      const longest = Math.min(LONGEST, SHORTEST * 2 ** (this.#attempt - 1));
-      this.#timer = setTimeout(() => this.#open(), longest * (0.5 + Math.random() / 2));
+      this.close();
+      this.#linked(event.code === BROKEN ? "broken" : "missing");
     };
   }
 
+  /** Whatever may still come over the line is not heard any more. */
+  #letGo(): void {
+    clearTimeout(this.#timer);
+    this.#asked = false;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  /** There is no line any more, or none that leads anywhere; after a while another is tried. */
+  #lose(): void {
+    this.#letGo();
+    this.#attempt += 1;
+    this.#linked(this.#barred ? "barred" : "lost");
+    if (this.#inVain >= OFTEN && !this.#barred) void this.#lookWhy();
+    const longest = Math.min(LONGEST, SHORTEST * 2 ** (this.#attempt - 1));
+    this.#wait(longest * (0.5 + Math.random() / 2), () => this.#open());
+  }
+
+  /** Where the house answers all the same, something on the way lets no lines through. */
+  async #lookWhy(): Promise<void> {
+    this.#barred = (await answers(LITTLE_PATIENCE)) && !this.#isOpen;
+    if (this.#barred && !this.#closed) this.#linked("barred");
+  }
+
+  /** Something has come: for a while nobody has to ask. */
+  #isThere(): void {
+    this.#asked = false;
+    this.#wait(QUIET, () => this.#ask(PATIENCE));
+  }
+
+  #ask(patience: number): void {
+    this.#asked = true;
+    this.send({ t: "ping" });
+    this.#wait(patience, () => this.#lose());
+  }
+
   #hear(message: Heard): void {
+    this.#isThere();
+    if (message.t === "pong") return;
     if (message.t === "view" || message.t === "door") this.#attempt = 0;
     if (message.t === "taken" || message.t === "refused") {
       this.#keep(this.unanswered.filter((act) => act.key !== message.key));
@@ -120,11 +189,13 @@ export class Connection implements Line {
     this.#heard(message);
   }
 
-  /** The network is back, or the page is looked at again: do not wait any longer. */
+  /** The network is back, or the page is looked at again: nothing is waited for any longer than somebody who looks at it would. */
   #now = (): void => {
-    if (this.#closed || document.visibilityState === "hidden" || this.#socket?.readyState !== WebSocket.CLOSED) return;
-    clearTimeout(this.#timer);
-    this.#open();
+    if (document.visibilityState === "hidden") return;
+    this.#attempt = 0;
+    if (this.#isOpen) this.#ask(LITTLE_PATIENCE);
+    else if (this.#socket) this.#wait(LITTLE_PATIENCE, () => this.#lose());
+    else this.#open();
   };
 }
 
