@@ -26,12 +26,12 @@ MATRIX = {
     (GUEST, SOUTH): "visit sit",
     (GUEST, NOBODY): "visit sit",
     (ANNA, NORTH): "visit look act talk sit leave hand_over replay record again",
-    (ANNA, SOUTH): "visit",
-    (ANNA, EAST): "visit",
-    (ANNA, WEST): "visit",
-    (ANNA, NOBODY): "visit",
+    (ANNA, SOUTH): "visit relieve",
+    (ANNA, EAST): "visit relieve",
+    (ANNA, WEST): "visit relieve",
+    (ANNA, NOBODY): "visit relieve",
     (OWNER, SOUTH): "visit sit open delete settle hand_over again",
-    (Subject("a", is_owner=True), SOUTH): "visit open delete settle hand_over again",
+    (Subject("a", is_owner=True), SOUTH): "visit open delete settle hand_over again relieve",
 }
 LOOKED_ON = {
     # where the table lets people look on
@@ -39,8 +39,8 @@ LOOKED_ON = {
     (GUEST, NOBODY): "visit look replay record",
     (STRANGER, SOUTH): "visit",
     (GUEST, SOUTH): "visit sit",
-    (ANNA, NOBODY): "visit",
-    (ANNA, SOUTH): "visit",
+    (ANNA, NOBODY): "visit relieve",
+    (ANNA, SOUTH): "visit relieve",
 }
 
 

@@ -243,6 +243,11 @@ def test_what_is_typed_once_the_sheet_for_writing_is_open_is_written_there(brows
         anna.page.keyboard.type("Servus")
         anna.page.keyboard.press("Enter")
         expect(sheet.get_by_role("listitem")).to_contain_text("Servus")
+        expect(sheet.get_by_role("textbox")).to_have_value("")
+        sheet.get_by_role("textbox").fill("\u200b")  # which nobody would see
+        anna.page.keyboard.press("Enter")
+        expect(sheet.get_by_role("alert")).to_be_visible()
+        expect(sheet.get_by_role("textbox")).to_have_value("\u200b")  # what was refused stays
         sheet.get_by_role("button", name=WORDS["close"]).focus()
         anna.page.keyboard.press("r")
         expect(anna.page.locator("section.talk")).to_have_count(0)

@@ -1,6 +1,8 @@
 """People come together at a table in real browsers: one opens it, the others come by the link or by its letters, and they play."""
 
 import random
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,9 +11,10 @@ from playwright.sync_api import Browser, Route, expect
 from table.helpers import play_on
 from web.dealt import Dealt
 from web.friends import ENGLISH, LAPTOP, SMALL, first_trick, friend
+from web.guests import OPEN
 from web.looking import violations
-from web.serving import Served
-from web.sitting import PHONE, WORDS
+from web.serving import AN_HOUR, Served, serving
+from web.sitting import PHONE, WORDS, press
 from web.walking import SIZES, wrong_at
 from weli.core.texts import catalogue
 
@@ -81,6 +84,23 @@ def test_whoever_is_not_there_is_played_for_until_they_come_back(browser: Browse
         expect(said).to_contain_text(ENGLISH["absent.you"])
         bertl.press("chair.come_back")
         expect(said).not_to_contain_text(ENGLISH["absent.you"])
+
+
+def test_whoever_is_there_and_lets_the_table_wait_is_nudged_and_played_for(browser: Browser, tmp_path: Path) -> None:
+    with (
+        serving(tmp_path, replace(AN_HOUR, nudge=0.01, idle=0.02), house=OPEN) as inn,
+        friend(browser, inn, viewport=SMALL) as anna,
+        friend(browser, inn, "en", viewport=LAPTOP) as bertl,
+    ):
+        bertl.joins(anna.has_opened(game="gaigel", rules="2p", dealer="B"), "B", "Bertl")
+        press(bertl.page, "chair.nudge", {"chair.nudge": ENGLISH["chair.nudge"].format(name="Anna")})
+        expect(anna.page.locator(".bubble").filter(has_text=WORDS["call.nudged"])).to_be_visible()
+        expect(bertl.page.locator(".now")).to_contain_text(ENGLISH["absent.idle"].format(name="Anna"))
+        bertl.press("chair.hand_over")
+        bertl.press("absent.sure")
+        expect(anna.page.locator(".now")).to_contain_text(WORDS["absent.you"])
+        anna.press("chair.come_back")
+        expect(anna.page.locator(".now")).not_to_contain_text(WORDS["absent.you"])
 
 
 def test_whoever_has_got_up_reads_that_and_is_asked_nothing(browser: Browser, inn: Served) -> None:

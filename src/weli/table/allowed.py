@@ -8,8 +8,8 @@ is not allowed.
     guest      visit, sit
     spectator  visit, look, replay, record
     sitter     visit, look, act, talk, sit, leave, hand_over, replay, record, again
-    partner    visit; hand_over, of a seat that was left
-    opponent   visit; hand_over, of a seat that was left
+    partner    visit; hand_over, of a seat that was left; relieve
+    opponent   visit; hand_over, of a seat that was left; relieve
     owner      visit, open, delete, settle, hand_over, again
 
 Whoever has the name of a table has been invited to its door; the name is all they need for it. A guest or a stranger is a spectator in the
@@ -51,6 +51,7 @@ class Verb(StrEnum):
     SIT = "sit"  # down, or come back
     LEAVE = "leave"
     HAND_OVER = "hand_over"  # to a computer player, until its person comes back
+    RELIEVE = "relieve"  # the same, of somebody who is there and has kept the others waiting for long
     REPLAY = "replay"  # have a finished deal told from that seat
     RECORD = "record"  # take finished deals home
     OPEN = "open"
@@ -65,9 +66,9 @@ ALLOWED: Final[Mapping[Role, frozenset[Verb]]] = {
     Role.STRANGER: frozenset({Verb.VISIT}),
     Role.GUEST: frozenset({Verb.VISIT, Verb.SIT}),
     Role.SPECTATOR: frozenset({Verb.VISIT, Verb.LOOK, Verb.REPLAY, Verb.RECORD}),
-    Role.SITTER: frozenset(Verb) - {Verb.OPEN, Verb.DELETE, Verb.SETTLE},
-    Role.PARTNER: frozenset({Verb.VISIT, Verb.HAND_OVER}),
-    Role.OPPONENT: frozenset({Verb.VISIT, Verb.HAND_OVER}),
+    Role.SITTER: frozenset(Verb) - {Verb.OPEN, Verb.DELETE, Verb.SETTLE, Verb.RELIEVE},
+    Role.PARTNER: frozenset({Verb.VISIT, Verb.HAND_OVER, Verb.RELIEVE}),
+    Role.OPPONENT: frozenset({Verb.VISIT, Verb.HAND_OVER, Verb.RELIEVE}),
     Role.OWNER: frozenset({Verb.VISIT, Verb.OPEN, Verb.DELETE, Verb.SETTLE, Verb.HAND_OVER, Verb.AGAIN}),
 }
 

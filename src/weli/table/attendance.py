@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from weli.table.levels import USUAL, check_level
-from weli.table.log import Forgotten, Handed, Left, Placed, Redrawn, Sat, Termed, Voted
+from weli.table.log import Forgotten, Handed, Left, Nudged, Placed, Redrawn, Sat, Termed, Voted
 from weli.table.measure import WHOEVER_KEEPS_IT, Kind
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.sending_away import sendable
@@ -117,6 +117,12 @@ def hand_over(table: Table, seat: int, level: str) -> None:
     check_level(level)
     if table.state.chairs[seat].has_person:
         table.write(Handed(level), seat)
+
+
+def nudge(table: Table, seat: int, whom: int) -> None:
+    """Somebody reminds another that the table waits for them. Raises `StoreError`."""
+    if whom != seat and table.state.chairs[whom].has_person:
+        table.write(Nudged(table.state.seating.seat_name(whom)), seat)
 
 
 def call_vote(table: Table, seat: int, whom: int) -> None:

@@ -65,6 +65,7 @@ class Chair:
     sent_away: bool = False  # by the others, for good, or they are known to the house no more
     is_helped: bool = False  # the one who plays for them does so for this decision alone
     stand_in: str = ""  # how strong the computer player is who plays for them; empty: nobody does
+    nudged_ms: int = 0  # when somebody has reminded them last that the table waits for them
     questions: Literal["useful", "all"] = "useful"
     number: int = 0  # of the view: the rows that were noticed from here
     stop_at: int = 0  # the view with which the present pause began

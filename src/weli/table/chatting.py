@@ -20,6 +20,10 @@ WITHIN: Final = 10_000
 """So many lines in so many milliseconds."""
 
 
+COUNTED_FROM: Final = 1_577_836_800
+"""The beginning of 2020, in seconds: by then no line had a number."""
+
+
 class NotWritten(SaidError):
     """A line was not taken; nobody has read it."""
 
@@ -28,27 +32,37 @@ class NotWritten(SaidError):
 class Written:
     """A line, and who has written it."""
 
-    number: int  # counts all lines of the table
+    number: int  # grows with the lines of the table, and no other line of it has ever had it
     seat: int
     text: str
     at_ms: int
 
 
 class Chat:
-    """The last lines of a table."""
+    """The last lines of a table.
 
-    def __init__(self) -> None:
+    They are counted from the second in which they began to be kept: nobody writes faster than time goes, so those that come after the
+    server was started anew have other numbers than those that a page has read before.
+    """
+
+    def __init__(self, now_ms: int) -> None:
         self._lines: deque[Written] = deque(maxlen=KEPT)
         self._number = 0
+        self._first = now_ms // 1000 - COUNTED_FROM
 
     @property
     def number(self) -> int:
         """That of the last line; 0 where nobody has written any."""
         return self._number
 
+    @property
+    def next_number(self) -> int:
+        """That of the next line, as far as it is known here."""
+        return max(self._number + 1, self._first)
+
     def write(self, seat: int, said: str, now_ms: int) -> None:
         """Raises `NotWritten` as `checked`."""
-        self.add(Written(self._number + 1, seat, self.checked(seat, said, now_ms), now_ms))
+        self.add(Written(self.next_number, seat, self.checked(seat, said, now_ms), now_ms))
 
     def add(self, line: Written) -> None:
         """A line that has been written; one that stands here already is none."""

@@ -4,7 +4,7 @@ from weli.notation import TALK, parse
 from weli.referee import Event
 from weli.table.chairs import Chair
 from weli.table.clocks import IN_A_ROW
-from weli.table.log import Acted, Placed, Redrawn, Row, Termed
+from weli.table.log import Acted, Nudged, Placed, Redrawn, Row, Termed
 from weli.table.misfits import does_not_fit
 from weli.table.now import Now
 from weli.table.seats import Person, Vacant
@@ -49,6 +49,16 @@ def hand(now: Now, row: Row, level: str) -> None:
         raise does_not_fit(row)
     chair.stand_in = level
     now.tell([Event("handed", (), chair.seat, seating=now.seating)])
+
+
+def nudge(now: Now, row: Row, body: Nudged) -> None:
+    """Somebody is told by another that the table waits for them."""
+    by, named = chair_of(now, row), now.seating.seat_names()
+    whom = now.chairs[named.index(body.whom)] if body.whom in named else by
+    if whom is by or not whom.has_person:
+        raise does_not_fit(row)
+    whom.nudged_ms = row.at_ms
+    now.tell([Event("nudged", (), by.seat, number=whom.seat, seating=now.seating)])
 
 
 def prepare(now: Now, row: Row, body: Termed | Placed | Redrawn) -> None:

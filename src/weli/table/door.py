@@ -15,8 +15,8 @@ from weli.table.wire import Turning
 AsWhat = Literal["sitter", "onlooker", "guest", "stranger", "sent_away"]
 """What a visitor is there."""
 AtTheDoor = Literal["look_on", "terms", "draw_seats", "begin", "close"]
-AtASeat = Literal["sit", "come_back", "leave", "computer", "free", "hand_over"]
-"""What a visitor may do there; `free` is also: send away who sits there."""
+AtASeat = Literal["sit", "come_back", "leave", "computer", "free", "hand_over", "nudge"]
+"""What a visitor may do there; `free` is also: send away who sits there; `nudge`: remind them, over the line."""
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -123,15 +123,23 @@ def _may_at(live: LiveTable, state: State, subject: Subject, chair: Chair, *, ov
         elif seat not in own:
             found.append("free")
     plays_on = state.deals and is_person and not chair.stand_in and not over
-    if plays_on and can(subject, Verb.HAND_OVER, state, seat) and is_left(live, subject, seat):
+    if plays_on and can(subject, handing_over(live, seat), state, seat) and is_left(live, subject, seat):
         found.append("hand_over")
+    if own and seat not in own and seat in live.nudgeable:
+        found.append("nudge")
     return found
 
 
+def handing_over(live: LiveTable, seat: int) -> Verb:
+    """What it is to have a computer player play at a seat, for whoever is not there or keeps the others waiting."""
+    return Verb.RELIEVE if seat in live.idle else Verb.HAND_OVER
+
+
 def is_left(live: LiveTable, subject: Subject, seat: int) -> bool:
-    """Whether nobody is at a seat from whom it would be taken."""
+    """Whether nobody is at a seat from whom it would be taken, or somebody who has kept the others waiting for long."""
     state = live.table.state
-    return state.chairs[seat].away or seat not in live.here or seat in own_seats(subject, state)
+    away = state.chairs[seat].away or seat not in live.here
+    return away or seat in live.idle or seat in own_seats(subject, state)
 
 
 def _title(state: State, lang: Lang) -> str:

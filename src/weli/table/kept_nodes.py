@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from weli.core.decoding import decoded
 from weli.table.beside import Beside
-from weli.table.chatting import KEPT, Written
+from weli.table.chatting import KEPT, Chat, Written
 from weli.table.postgres import NOW, PostgresStore
 from weli.table.schema import beside, keeping, session, table_meta, written
 
@@ -94,18 +94,19 @@ class KeptNodes:
             said = self._said(reader, [table], reader.execute(NOW).scalar_one())
             return said.get(table, {}), _lines(reader, table, after)
 
-    def write(self, table: str, seat: int, line: str, now_ms: int, after: int) -> list[Written]:
-        """Somebody has written a line; it and those before it, behind the one of that number."""
+    def write(self, table: str, seat: int, line: str, now_ms: int, known: Chat) -> list[Written]:
+        """Somebody has written a line; it and those before it that are not known yet."""
         for _ in range(TRIES):
             try:
                 with self._store.working() as writer:
                     last = writer.execute(select(func.max(written.c.number)).where(written.c.table_id == table))
-                    number = max(last.scalar() or 0, after) + 1  # they may have been lost with the database
+                    # Those of before may have been lost with the database.
+                    number = max((last.scalar() or 0) + 1, known.next_number)
                     said = {"table_id": table, "number": number, "seat": seat, "line": line, "at_ms": now_ms}
                     writer.execute(insert(written), said)
                     old = and_(written.c.table_id == table, written.c.number <= number - KEPT)
                     writer.execute(delete(written).where(old))
-                    return _lines(writer, table, after)
+                    return _lines(writer, table, known.number)
             except IntegrityError:
                 continue  # somebody else's line has that number
         return []

@@ -21,6 +21,7 @@ from weli.table.chatting import Chat, NotWritten, Written
 from weli.table.deciding import Deciding
 from weli.table.doorkeeper import KEEPER
 from weli.table.gazing import At
+from weli.table.idling import Idling
 from weli.table.pacing import Delays
 from weli.table.players import Players
 from weli.table.seats import Person
@@ -69,7 +70,7 @@ class LiveTable:
         """`players` are those who sit there now, `others` the nodes that serve the same tables."""
         self.table = table
         self._delays = delays
-        self.chat = Chat()
+        self.chat = Chat(table.now_ms())
         self._watchers: set[Watcher] = set()
         self._others = others
         self._elsewhere = Elsewhere()
@@ -81,6 +82,8 @@ class LiveTable:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._deciding = Deciding()
         self.by_itself = ByItself(table, self._turns, self._deciding, players, delays, rng, self.tell)
+        self._idling = Idling(delays, table.now_ms)
+        self._patience: asyncio.TimerHandle | None = None  # until somebody has kept the others waiting for long
         self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
         self._shuffling: asyncio.Task[None] | None = None
         self._moved_at = -1  # the last row of which everybody was told
@@ -108,6 +111,16 @@ class LiveTable:
     def onlookers(self) -> int:
         """So many pages look on."""
         return self._own_onlookers() + self._elsewhere.onlookers
+
+    @property
+    def nudgeable(self) -> frozenset[int]:
+        """Who is here, keeps the others waiting, and may be reminded of it."""
+        return self._idling.nudgeable(self.table.state)
+
+    @property
+    def idle(self) -> frozenset[int]:
+        """Who is here and has kept the others waiting for so long that a computer player may play for them."""
+        return self._idling.idle(self.table.state)
 
     @property
     def name(self) -> str:
@@ -338,6 +351,11 @@ class LiveTable:
         """Somebody's answer to what another would do that needs them too. Raises `StoreError`."""
         await self._turns.do(partial(self.table.answer, seat, what, yes))
 
+    async def nudge(self, seat: int, whom: int) -> None:
+        """Somebody reminds another that the table waits for them; too soon, it does nothing. Raises `StoreError`."""
+        if whom in self.nudgeable:
+            await self._turns.do(partial(attendance.nudge, self.table, seat, whom))
+
     async def call_vote(self, seat: int, whom: int) -> None:
         """Somebody asks the others whether another has to leave for good. Raises `TooOften`, `StoreError`."""
         await self._turns.do(partial(attendance.call_vote, self.table, seat, whom))
@@ -387,6 +405,22 @@ class LiveTable:
             self._missed.pop(seat).cancel()
         for seat in missing - self._missed.keys():
             self._missed[seat] = asyncio.create_task(self._miss(seat))
+        self._idling.are_here(self.here)
+        self._wait_for_the_idle()
+
+    def _wait_for_the_idle(self) -> None:
+        """Once somebody has kept the others waiting for long, these are told what they may do."""
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+        if self._watchers and self.table.is_read:
+            seconds = self._idling.seconds_to_next(self.table.state)
+            if seconds is not None:
+                self._patience = asyncio.get_running_loop().call_later(seconds, self._be_told_of_the_idle)
+
+    def _be_told_of_the_idle(self) -> None:
+        self._wake()
+        self._wait_for_the_idle()
 
     async def _miss(self, seat: int) -> None:
         """After a while somebody is taken for gone."""

@@ -163,6 +163,12 @@ class Voted(msgspec.Struct, frozen=True):
     level: str
 
 
+class Nudged(msgspec.Struct, frozen=True):
+    """Somebody is reminded by another that the table waits for them."""
+
+    whom: str  # seat
+
+
 class RanOut(msgspec.Struct, frozen=True):
     """Somebody has thought for longer than was agreed: a computer player of that strength decides for them."""
 
@@ -217,6 +223,7 @@ OfPlay = (
     | Asked
     | Answered
     | Voted
+    | Nudged
     | RanOut
     | WentOn
     | Sat
@@ -240,6 +247,7 @@ BODIES: Final[dict[str, type[Body]]] = {
     "ask": Asked,
     "answer": Answered,
     "vote": Voted,
+    "nudge": Nudged,
     "late": RanOut,
     "went_on": WentOn,
     "sit": Sat,

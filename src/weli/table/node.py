@@ -75,7 +75,7 @@ class Node:
 
     async def write(self, live: OpenTable, seat: int, line: str, now_ms: int) -> None:
         name = live.name
-        live.read(await asyncio.to_thread(self._kept.write, name, seat, line, now_ms, live.chat.number))
+        live.read(await asyncio.to_thread(self._kept.write, name, seat, line, now_ms, live.chat))
         self._bus.tell(name)
 
     async def news(self, live: OpenTable) -> None:

@@ -96,6 +96,7 @@ class Now:
         self._sights: Sights | None = None  # of the deal that was asked about last
         self.shuffles = Shuffles()
         self.moved_at = 0  # the last row that was of more than a shuffle
+        self.done_ms = 0  # when anything was done last but talk
 
     def tell(
         self, events: Iterable[Event], unaware: Container[int] = (), seen_by: frozenset[int] | None = None
@@ -210,6 +211,10 @@ class Now:
     def is_asked(self, seat: int) -> bool:
         """Whether the table waits for a decision of somebody, and for that alone."""
         return self.pause() is None and self._wanted(seat) == "you"
+
+    def is_waited_for(self, seat: int) -> bool:
+        """Whether nothing goes on until something is done or said at that seat."""
+        return self.pause() in (None, "blind") and self.waiting(seat) in ("you", "blind", "announce")
 
     def ticks(self, seat: int) -> bool:
         """Whether somebody has a clock: a person at a table where that was agreed."""

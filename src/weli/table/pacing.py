@@ -21,7 +21,8 @@ class Delays:
 
     Where several people sit, nobody waits for ever for somebody who does not look, and nothing waits for a tap: `trick_at_most` is how
     long a finished trick stays at any pace, `next_deal` how long a counted deal does, `plea` how long a wish to take something back.
-    Whose page has been closed for `gone` is taken for gone. `nonce`: so long a page may take for each part of what it adds to a shuffle.
+    Whose page has been closed for `gone` is taken for gone. Whoever is there and keeps the others waiting can be reminded after `nudge`,
+    and after `idle` these may let a computer player play. `nonce`: so long a page may take for each part of what it adds to a shuffle.
     """
 
     act: Mapping[str, Span]
@@ -32,6 +33,8 @@ class Delays:
     next_deal: float = 90.0
     plea: float = 30.0
     gone: float = 60.0
+    nudge: float = 20.0
+    idle: float = 180.0
     nonce: float = 3.0
 
 

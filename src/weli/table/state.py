@@ -10,7 +10,7 @@ from weli.games import blaming
 from weli.notation import TALK, Line, parse
 from weli.referee import Event, Referee
 from weli.table.chairs import Chair, Mark, Passed
-from weli.table.coming_and_going import chair_of, forget, hand, leave, prepare, run_out, sit, tick
+from weli.table.coming_and_going import chair_of, forget, hand, leave, nudge, prepare, run_out, sit, tick
 from weli.table.conversation import Conversation
 from weli.table.log import (
     Acted,
@@ -23,6 +23,7 @@ from weli.table.log import (
     Handed,
     Left,
     Looked,
+    Nudged,
     OfPlay,
     OfShuffle,
     Paced,
@@ -89,7 +90,7 @@ class State(Now):
     def _apply(self, row: Row, body: OfPlay) -> None:
         unaware: Container[int] = ()
         mover = self._mover(row, body)
-        if not isinstance(body, Acted | Paced | TookBack | Asked | Answered | Voted | WentOn):
+        if not isinstance(body, Acted | Paced | TookBack | Asked | Answered | Voted | Nudged | WentOn):
             self.before = self.plea = None
         match body:
             case Dealt():
@@ -108,6 +109,8 @@ class State(Now):
                 self._answer(row, body)
             case Voted():
                 begin_vote(self, row, body)
+            case Nudged():
+                nudge(self, row, body)
             case RanOut(level):
                 run_out(self, row, level)
             case WentOn():
@@ -133,10 +136,14 @@ class State(Now):
         self.head = row.seq
         if self.terms.clock.runs and self.deals:
             tick(self, row)
-        if not isinstance(body, Acted | Looked | Paced | TookBack | Asked | Answered | Voted | WentOn):
+        if not isinstance(body, Acted | Looked | Paced | TookBack | Asked | Answered | Voted | Nudged | WentOn):
             self.at_the_door += 1
         if isinstance(body, Sat | Left | Handed | Voted | Termed | Placed | Redrawn):
             self.measure.note(Kind.SEAT, mover, row.at_ms)
+        if not isinstance(body, Paced | Voted | Nudged) and not (
+            isinstance(body, Acted) and parse(body.act).verb in TALK
+        ):
+            self.done_ms = row.at_ms
         mark = Mark(len(self.deals[-1].acts), self.deal) if self.deals else None
         for chair in self.chairs.values():
             if chair.seat not in unaware:

@@ -207,7 +207,7 @@ class Gazes(msgspec.Struct, frozen=True, tag="gazes", tag_field="t"):
 class Written(msgspec.Struct, frozen=True, tag="written", tag_field="t"):
     """Somebody has written a line, to be read by all who sit at the table. It is in no record."""
 
-    number: int  # counts all lines of the table
+    number: int  # grows with the lines of the table, and no other line of it has ever had it
     seat: str
     text: str
 
@@ -299,9 +299,10 @@ class Gaze(msgspec.Struct, frozen=True, tag="gaze", tag_field="t", forbid_unknow
 
 
 class Write(msgspec.Struct, frozen=True, tag="write", tag_field="t", forbid_unknown_fields=True):
-    """From the page: a line to all who sit at the table, of 280 letters at most."""
+    """From the page: a line to all who sit at the table, of 280 letters at most; under that key it is taken or refused."""
 
     text: str
+    key: str = ""
 
 
 class Lock(msgspec.Struct, frozen=True, tag="lock", tag_field="t", forbid_unknown_fields=True):
@@ -343,6 +344,12 @@ class SendAway(msgspec.Struct, frozen=True, tag="send_away", tag_field="t", forb
     whom: str  # seat
 
 
+class Nudge(msgspec.Struct, frozen=True, tag="nudge", tag_field="t", forbid_unknown_fields=True):
+    """From the page: somebody is reminded that the table waits for them, where the door says that they may be."""
+
+    whom: str  # seat
+
+
 class SetPace(msgspec.Struct, frozen=True, tag="pace", tag_field="t", forbid_unknown_fields=True):
     pace: Pace
 
@@ -368,4 +375,5 @@ FromPage = (
     | SetPace
     | SetLang
     | Ping
+    | Nudge
 )

@@ -14,7 +14,7 @@ from weli.table.called import check_called, look_alike
 from weli.table.company import newcomer
 from weli.table.door import Caller, Found, Me, PutAt, ResumeCode, SitDown
 from weli.table.doorkeeper import KEEPER, new_player
-from weli.table.doorway import Visitor, door, is_left
+from weli.table.doorway import Visitor, door, handing_over, is_left
 from weli.table.levels import USUAL, check_level
 from weli.table.live import LiveTable
 from weli.table.parlour import Parlour, check_terms
@@ -137,7 +137,7 @@ async def put_at(request: Request) -> Response:
     seat = _seat(request, state)
     check_level(wanted.level)
     if state.deals:
-        check(request, Verb.HAND_OVER, state, seat)
+        check(request, handing_over(live, seat), state, seat)
         if wanted.sits == "vacant":
             raise attendance.AlreadyDealt("refused.dealt")
         if not isinstance(state.chairs[seat].sits, Person) or not is_left(live, subject, seat):

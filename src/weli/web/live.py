@@ -29,6 +29,7 @@ from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
 from weli.table.opening_cards import mixing_for, opened_for
 from weli.table.store import NoSuchTable, StoreAway
+from weli.table.table import LONGEST_KEY
 from weli.table.wire import (
     Act,
     Agree,
@@ -41,6 +42,7 @@ from weli.table.wire import (
     Lock,
     Mixing,
     Next,
+    Nudge,
     Ping,
     Pong,
     Refused,
@@ -215,7 +217,7 @@ class Line:
 
     async def _obey(self, message: FromPage) -> None:
         if not can(self.subject, _verb_of(message), self.table.table.state, self.seat):
-            key = message.key if isinstance(message, Act) else ""
+            key = message.key if isinstance(message, Act | Write) else ""
             self._answer(Refused(key, None, text("web.not-allowed", self.lang)))
             return
         match message:
@@ -227,8 +229,8 @@ class Line:
                 self.table.hold(self.watcher, deciding)
             case Gaze(at):
                 self.table.look_at(self.seat, self._looked_at(at))
-            case Write(said):
-                await self._write(said)
+            case Write(said, key):
+                await self._write(said, key[:LONGEST_KEY])
             case Lock(shuffle, commit):
                 await self.table.lock(self.seat, shuffle, commit)
             case Show(shuffle, nonce):
@@ -243,6 +245,8 @@ class Line:
                 await self.table.answer(self.seat, what, yes)
             case SendAway(whom):
                 await self._or_refuse(self.table.call_vote(self.seat, self._seat_named(whom)))
+            case Nudge(whom):
+                await self.table.nudge(self.seat, self._seat_named(whom))
             case SetPace(pace):
                 await self._or_refuse(self.table.set_pace(self.seat, pace))
             case Ping():
@@ -275,11 +279,14 @@ class Line:
             raise msgspec.ValidationError
         return seating.seat_of(name)
 
-    async def _write(self, said: str) -> None:
+    async def _write(self, said: str, key: str) -> None:
         try:
             await self.table.write(self.seat, said, self.table.table.now_ms())
         except NotWritten as refused:
-            self._answer(Refused("", None, refused.text(self.lang)))
+            self._answer(Refused(key, None, refused.text(self.lang)))
+        else:
+            if key:
+                self._answer(Taken(key, 0))
 
     async def _or_refuse(self, doing: Awaitable[None]) -> None:
         """Does what may not be done too often, or says so."""
@@ -342,7 +349,8 @@ class Line:
         """Sends who sits there and who has come, where others may come at all, and it has changed."""
         state, seen = self.table.table.state, self.table.table.seen_from(self.seat)
         pages = (self.table.here, self.table.onlookers, self.table.next)
-        known_by = (state.at_the_door, seen.at_the_door, seen.over, *pages, self.seat, self.lang)
+        waited = (self.table.nudgeable, self.table.idle)
+        known_by = (state.at_the_door, seen.at_the_door, seen.over, *pages, *waited, self.seat, self.lang)
         if not state.is_company or known_by == self.door_known_by:
             return
         self.door_known_by = known_by

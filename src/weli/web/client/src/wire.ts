@@ -522,10 +522,11 @@ export interface Gaze {
   at: string;
 }
 
-/** From the page: a line to all who sit at the table, of 280 letters at most. */
+/** From the page: a line to all who sit at the table, of 280 letters at most; under that key it is taken or refused. */
 export interface Write {
   t: "write";
   text: string;
+  key: string;
 }
 
 /** From the page: what it has locked away for its seat. */
@@ -567,6 +568,12 @@ export interface Agree {
 /** From the page: the others are asked whether somebody has to leave the table for good. */
 export interface SendAway {
   t: "send_away";
+  whom: string;
+}
+
+/** From the page: somebody is reminded that the table waits for them, where the door says that they may be. */
+export interface Nudge {
+  t: "nudge";
   whom: string;
 }
 
@@ -1075,7 +1082,7 @@ export interface SeatedLine {
   away: boolean;
   stand_in: boolean;
   for_good: boolean;
-  may: ("come_back" | "computer" | "free" | "hand_over" | "leave" | "sit")[];
+  may: ("come_back" | "computer" | "free" | "hand_over" | "leave" | "nudge" | "sit")[];
 }
 
 /** A line of what holds at the table, in words. */
@@ -1370,4 +1377,4 @@ export interface Today {
 
 export type ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened | Pong;
 
-export type FromPage = Act | Seen | Hold | Gaze | Write | Lock | Show | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang | Ping;
+export type FromPage = Act | Seen | Hold | Gaze | Write | Lock | Show | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang | Ping | Nudge;

@@ -28,6 +28,7 @@ const SAID: Record<string, string> = {
   announces_siebener: "call.siebener",
   announces_dissle: "call.dissle",
   announces_farbe: "call.farbe",
+  nudged: "call.nudged",
 };
 /** With cards to be seen. */
 const SHOWN = ["pair", "proof", "lays_five"];

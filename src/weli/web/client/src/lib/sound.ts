@@ -143,6 +143,7 @@ const HEARD: Record<string, Sound> = {
   says_aus: "knock",
   accuses: "knock",
   knocked: "knock",
+  nudged: "knock",
   held: "low",
   held_to_the_end: "low",
   good: "tap",

@@ -64,6 +64,9 @@ export class Table {
   #connection: Line;
   #seenOn = $state(-1);
   #taken = 0;
+  /** The line that is on its way, and whom to tell what has become of it. */
+  #writing: { key: string; answered: (why: string) => void } | null = null;
+  #lines = 0;
   readonly #hearing = new Hearing();
   #question = "";
   #askedAt = -GRACE;
@@ -85,6 +88,7 @@ export class Table {
       (message) => this.#hear(message),
       (link) => {
         this.link = link;
+        this.#endWriting(t("link.lost"));
         if (link === "missing" || link === "broken") this.why = this.#parting;
         this.armed = null;
         this.#seenOn = -1;
@@ -222,8 +226,14 @@ export class Table {
     this.#connection.send({ t: "gaze", at });
   }
 
-  write(text: string): void {
-    this.#connection.send({ t: "write", text });
+  /** Writes to all who sit there. Gives why it was not taken; empty where it was. */
+  write(text: string): Promise<string> {
+    this.#endWriting(t("link.lost"));
+    return new Promise((answered) => {
+      this.#lines += 1;
+      this.#writing = { key: `line ${this.#lines}`, answered };
+      this.#connection.send({ t: "write", text, key: this.#writing.key });
+    });
   }
 
   /** One does not want to read somebody's lines any more, or does again. */
@@ -244,6 +254,11 @@ export class Table {
   /** Asks the others whether somebody has to leave the table. */
   sendAway(whom: string): void {
     this.#connection.send({ t: "send_away", whom });
+  }
+
+  /** Reminds somebody that the table waits for them. */
+  nudge(whom: string): void {
+    this.#connection.send({ t: "nudge", whom });
   }
 
   giveUp(): void {
@@ -341,7 +356,17 @@ export class Table {
     this.tell(raised ? null : barred);
   }
 
+  /** What has become of the line that was on its way. */
+  #endWriting(why: string): void {
+    this.#writing?.answered(why);
+    this.#writing = null;
+  }
+
   #hear(message: Heard): void {
+    if ((message.t === "taken" || message.t === "refused") && message.key === this.#writing?.key) {
+      this.#endWriting(message.t === "refused" ? message.text : "");
+      return;
+    }
     this.#parting = null;
     if (message.t === "view") this.#look(message);
     else if (message.t === "gazes") this.looks = message.at;
