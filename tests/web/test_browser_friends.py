@@ -169,6 +169,11 @@ def test_letters_that_lead_nowhere_are_said_where_they_were_typed(browser: Brows
 @pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize("form", ROUND, ids=[rules for _, rules, _ in ROUND])
 def test_at_the_door_everything_can_be_read_and_hit(browser: Browser, inn: Served, form: Form, lang: str) -> None:
+        anna.page.goto(inn.address)
+        anna.tap("start.friends")
+        expect(anna.page.locator(".door .invite")).to_be_visible()
+        for way in ("ja", "5 min später"):  # as it was agreed last
+            expect(anna.page.locator(".way.holds").get_by_text(way, exact=True)).to_be_visible()
     game, rules, options = form
     looks: dict[str, Any] = {"color_scheme": "dark"} if lang == "en" else {}
     found: list[str] = []

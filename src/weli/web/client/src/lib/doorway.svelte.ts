@@ -85,6 +85,9 @@ export class Doorway {
     if (this.wished === wished) this.wished = {};
   }
 
+    if (this.failed || !this.table.door) return;
+    const { clock, chat, onlookers, reveal } = this.table.door.terms;
+    settings.agreed = { clock, chat, onlookers, reveal };
   draw(): Promise<boolean> {
     return this.#do(() => drawSeats(this.table.id, texts.lang));
   }

@@ -1,6 +1,6 @@
 // What this person set on this device: kept in the browser, applied at once.
 
-import type { Pace } from "../wire";
+import type { Pace, Terms } from "../wire";
 import type { Lang } from "./api";
 import type { Wish } from "./games";
 import { languages, usual } from "./languages";
@@ -37,10 +37,12 @@ interface Kept {
   aid: string;
   /** What was played last. */
   last: Wish | null;
+  /** What one has agreed last with others, whatever is played. */
+  agreed: Partial<Pick<Terms, "clock" | "chat" | "onlookers" | "reveal">>;
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, serious: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, serious: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null, agreed: {} };
 
 function read(): Kept {
   try {
