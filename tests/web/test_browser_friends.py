@@ -20,6 +20,9 @@ from weli.core.texts import catalogue
 
 pytestmark = pytest.mark.browser
 
+ASKED_AGAIN = 3000
+"""In milliseconds: so often a page at the door asks who has come."""
+
 Form = tuple[str, str, dict[str, Any]]
 ROUND: list[Form] = [
     ("gaigel", "2p", {}),
@@ -103,6 +106,28 @@ def test_whoever_is_there_and_lets_the_table_wait_is_nudged_and_played_for(brows
         expect(anna.page.locator(".now")).not_to_contain_text(WORDS["absent.you"])
 
 
+def test_a_friend_who_comes_late_plays_on_for_a_computer(browser: Browser, tmp_path: Path) -> None:
+    with (
+        serving(tmp_path, AN_HOUR, house=OPEN) as inn,
+        friend(browser, inn, viewport=SMALL) as anna,
+        friend(browser, inn, "en", viewport=LAPTOP) as bertl,
+    ):
+        bertl.page.clock.install()
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=[], dealer="E")
+        anna.page.locator(".menu").click()
+        anna.tap("menu.invite")
+        expect(anna.page.locator(".invite .code b")).to_have_text(inn.parlour.store.people.code(table))
+        anna.page.keyboard.press("Escape")
+        bertl.comes_to(table)
+        bertl.tap("door.join")
+        bertl.is_called("Bertl")
+        expect(bertl.page.get_by_role("status")).to_have_text(ENGLISH["door.promised"])
+        anna.press("bar.wish.let_in.yes")
+        expect(anna.page.get_by_text("Bertl").first).to_be_visible()
+        bertl.page.clock.fast_forward(ASKED_AGAIN)
+        expect(bertl.page.locator(".hand .card")).to_have_count(5)
+
+
 def test_whoever_has_got_up_reads_that_and_is_asked_nothing(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
         table = anna.has_opened(game="bieten", rules="np", options={"players": 2}, dealer="B")
@@ -144,6 +169,11 @@ def test_whoever_agrees_on_several_things_at_once_gets_them_all(browser: Browser
         bertl.comes_to(table)
         for way in ("nach Blick", "ja", "5 min später"):
             expect(bertl.page.locator(".way.holds").get_by_text(way, exact=True)).to_be_visible()
+        anna.page.goto(inn.address)
+        anna.tap("start.friends")
+        expect(anna.page.locator(".door .invite")).to_be_visible()
+        for way in ("ja", "5 min später"):  # as it was agreed last
+            expect(anna.page.locator(".way.holds").get_by_text(way, exact=True)).to_be_visible()
 
 
 def test_only_what_can_happen_at_a_table_is_agreed_on_at_its_door(browser: Browser, inn: Served) -> None:
@@ -169,11 +199,6 @@ def test_letters_that_lead_nowhere_are_said_where_they_were_typed(browser: Brows
 @pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize("form", ROUND, ids=[rules for _, rules, _ in ROUND])
 def test_at_the_door_everything_can_be_read_and_hit(browser: Browser, inn: Served, form: Form, lang: str) -> None:
-        anna.page.goto(inn.address)
-        anna.tap("start.friends")
-        expect(anna.page.locator(".door .invite")).to_be_visible()
-        for way in ("ja", "5 min später"):  # as it was agreed last
-            expect(anna.page.locator(".way.holds").get_by_text(way, exact=True)).to_be_visible()
     game, rules, options = form
     looks: dict[str, Any] = {"color_scheme": "dark"} if lang == "en" else {}
     found: list[str] = []

@@ -66,8 +66,8 @@ def test_somebody_comes_back_on_another_device_and_the_first_one_is_not_known_an
     assert again["text"].startswith("Nobody comes back by these letters")
 
 
-def test_the_letters_lead_to_the_table_as_long_as_somebody_is_missing(house: Served, anna: Guest) -> None:
-    table, bertl = anna.opens("N"), Guest(house)
+def test_the_letters_lead_to_the_table_as_long_as_somebody_can_come(house: Served, anna: Guest) -> None:
+    table, bertl = anna.opens("B", seat="A", game="gaigel", rules="2p"), Guest(house)
     code = anna.ask("GET", f"/tables/{table}/door")["code"]
     assert len(code.replace(" ", "")) == 8
     assert bertl.ask("GET", f"/codes/{code.lower()}") == {"table": table}
@@ -78,8 +78,9 @@ def test_the_letters_lead_to_the_table_as_long_as_somebody_is_missing(house: Ser
 
 
 def test_whoever_comes_too_late_is_told_what_to_do(house: Served, anna: Guest) -> None:
-    table, bertl, cilli = anna.opens("N", "E"), Guest(house), Guest(house)
+    table, bertl, cilli = anna.opens("N", "E", "W"), Guest(house), Guest(house)
     bertl.sits(table, "N", "Bertl")
+    Guest(house).sits(table, "W", "Dora")
     say_taken = cilli.ask("POST", f"/tables/{table}/seats/N", status=400, name="Cilli")["text"]
     assert say_taken == "Somebody sits there already: choose another seat."
     assert cilli.ask("GET", "/me")["known"] is False, "whom nothing was given is not remembered"
@@ -169,6 +170,53 @@ def test_the_computer_plays_for_somebody_who_is_not_there_and_gives_the_seat_bac
         assert (seats(door)["N"]["stand_in"], seats(door)["N"]["level"]) == (True, "lehrbua")
         assert bertl.sits(table, "N", "Bertl")["you"] == "sitter"
         assert not house.parlour.state(table).chairs[0].stand_in
+
+
+def test_a_friend_who_comes_late_finds_the_table_by_its_code_and_gets_the_chair_of_a_computer(
+    house: Served, anna: Guest
+) -> None:
+    table = anna.opens(dealer="E")  # alone with computers
+    code = anna.ask("GET", f"/tables/{table}/door")["code"]
+    bertl, cilli = Guest(house), Guest(house, "Cilli")
+    assert bertl.ask("GET", f"/codes/{code.replace(' ', '').replace('-', '')}")["table"] == table
+    assert {seat: each["may"] for seat, each in seats(bertl.ask("GET", f"/tables/{table}/door")).items()} == {
+        "N": ["sit"],
+        "E": ["sit"],
+        "S": [],
+        "W": ["sit"],
+    }
+    with anna.line(table) as south:
+        hear(south)
+        door = bertl.sits(table, "N", "Bertl")
+        assert (door["you"], seats(door)["N"]["coming"], seats(door)["N"]["may"]) == ("guest", "Bertl", ["renounce"])
+        assert seats(hear(south, "door"))["N"]["coming"] == "Bertl"
+        assert cilli.tries("POST", f"/tables/{table}/seats/N", name="Cilli").status_code == 400
+        assert cilli.tries("DELETE", f"/tables/{table}/seats/N").status_code == 404
+        say(south, t="agree", what="let_in", yes=True)
+        while seats(hear(south, "door"))["N"]["sits"] != "person":
+            pass
+        with bertl.line(table) as north:
+            assert hear(north)["seat"] == "N"
+        assert [line["table"] for line in bertl.http.get("/api/tables").json()] == [table]
+    cilli.sits(table, "any", "Cilli")
+    chosen = next(
+        seat for seat, each in seats(cilli.ask("GET", f"/tables/{table}/door")).items() if each["coming"] == "Cilli"
+    )
+    assert cilli.ask("DELETE", f"/tables/{table}/seats/{chosen}")["you"] == "guest"
+    assert cilli.http.get("/api/tables").json() == []
+
+
+def test_who_looks_on_moves_to_the_chair_they_were_promised(house: Served, anna: Guest) -> None:
+    table, bertl = anna.opens(dealer="E", terms={"onlookers": 0}), Guest(house, "Bertl")
+    with anna.line(table) as south, bertl.line(table) as looking:
+        hear(south)
+        assert hear(looking)["seat"] == ""
+        bertl.sits(table, "W", "Bertl")
+        say(south, t="agree", what="let_in", yes=True)
+        view = hear(looking)
+        while view["seat"] == "":
+            view = hear(looking)
+        assert (view["seat"], len(view["deal"]["hand"])) == ("W", 5)
 
 
 def test_whoever_looks_on_sees_later_what_was_done(tmp_path: Path) -> None:

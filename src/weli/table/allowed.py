@@ -86,6 +86,10 @@ class Subject:
         """Somebody whom the house knows."""
         return cls(player.player, is_owner, player.before)
 
+    def is_called(self, player: str) -> bool:
+        """Whether that is them."""
+        return player == self.player or player in self.before
+
 
 def can(subject: Subject, verb: Verb, table: Now | None, seat: int = NOBODY) -> bool:
     """Whether somebody may do that, at a seat of a table or in the place of those who look on; without a table: in the house."""
@@ -98,9 +102,7 @@ def own_seats(subject: Subject, table: Now) -> list[int]:
 
 
 def _sits(subject: Subject, chair: Chair) -> bool:
-    return isinstance(chair.sits, Person) and (
-        chair.sits.player == subject.player or chair.sits.player in subject.before
-    )
+    return isinstance(chair.sits, Person) and subject.is_called(chair.sits.player)
 
 
 def is_sent_away(subject: Subject, table: Now) -> bool:

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
+from weli.table.latecomers import takeable
 from weli.table.levels import USUAL, check_level
-from weli.table.log import Forgotten, Handed, Left, Nudged, Placed, Redrawn, Sat, Termed, Voted
+from weli.table.log import Forgotten, Handed, Left, Nudged, Placed, Promised, Redrawn, Sat, Termed, Voted
 from weli.table.measure import WHOEVER_KEEPS_IT, Kind
 from weli.table.seats import Computer, Person, Vacant
 from weli.table.sending_away import sendable
@@ -39,6 +40,28 @@ def sit(table: Table, seat: int, person: Person) -> None:
     table.state.measure.check(Kind.SEAT, person.player, table.now_ms())
     table.write(Sat(person), seat)
     table.begin()
+
+
+def promise(table: Table, seat: int, person: Person) -> None:
+    """Somebody who has come late takes the seat of a computer player, from the next deal on or as soon as all agree. Said twice, it does
+    nothing.
+
+    Raises:
+        SeatTaken: somebody else has it.
+        TooOften, StoreError: it cannot be done just now.
+    """
+    if any(chair.promised and chair.promised.player == person.player for chair in table.state.chairs.values()):
+        return
+    if seat not in takeable(table.state):
+        raise SeatTaken("refused.seat-taken")
+    table.state.measure.check(Kind.SEAT, person.player, table.now_ms())
+    table.write(Promised(person), seat)
+
+
+def renounce(table: Table, seat: int) -> None:
+    """Whoever was promised a seat does not want it. Raises `StoreError`."""
+    if table.state.chairs[seat].promised is not None:
+        table.write(Left(), seat)
 
 
 def set_terms(table: Table, terms: Terms) -> None:

@@ -62,6 +62,10 @@ class Chair:
     away: bool = False  # the person has left it, and it waits for them
     gone: bool = False  # and has not said so
     thinking: Thinking = field(default_factory=Thinking)
+    promised: Person | None = None  # who sits down here next, in the place of a computer player
+    welcome: frozenset[int] = frozenset()  # the seats that would have them at once
+    may_wait: bool = False  # somebody would rather finish the deal first
+    came_after: int = 0  # so many deals had been begun when whoever sits here came late
     sent_away: bool = False  # by the others, for good, or they are known to the house no more
     is_helped: bool = False  # the one who plays for them does so for this decision alone
     stand_in: str = ""  # how strong the computer player is who plays for them; empty: nobody does
@@ -95,6 +99,10 @@ class Chair:
     def sit_down(self, person: Person) -> None:
         """Somebody sits down here, or comes back."""
         self.sits, self.away, self.gone, self.stand_in, self.is_helped = person, False, False, "", False
+
+    def promise(self, person: Person | None) -> None:
+        """They sit down here next; none: nobody does."""
+        self.promised, self.welcome, self.may_wait = person, frozenset(), False
 
     def send_away(self, level: str) -> None:
         """Whoever sits here comes back no more; a computer player of that strength plays for them."""

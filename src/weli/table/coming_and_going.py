@@ -21,6 +21,10 @@ def sit(now: Now, row: Row, person: Person) -> None:
 
 def leave(now: Now, row: Row, *, gone: bool) -> None:
     chair = chair_of(now, row)
+    if chair.promised is not None:
+        chair.promise(None)
+        now.tell([Event("not_coming", (), chair.seat, seating=now.seating)])
+        return
     if not chair.has_person or chair.away:
         raise does_not_fit(row)
     if not now.deals:

@@ -15,8 +15,9 @@ from weli.table.wire import Turning
 AsWhat = Literal["sitter", "onlooker", "guest", "stranger", "sent_away"]
 """What a visitor is there."""
 AtTheDoor = Literal["look_on", "terms", "draw_seats", "begin", "close"]
-AtASeat = Literal["sit", "come_back", "leave", "computer", "free", "hand_over", "nudge"]
-"""What a visitor may do there; `free` is also: send away who sits there; `nudge`: remind them, over the line."""
+AtASeat = Literal["sit", "come_back", "leave", "computer", "free", "hand_over", "nudge", "renounce"]
+"""What a visitor may do there; `free` is also: send away who sits there; `nudge`: remind them, over the line; `renounce`:
+the seat that one was promised."""
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -64,6 +65,7 @@ class SeatedLine(msgspec.Struct, frozen=True):
     here: bool  # a page is open there
     away: bool  # they have left it, and it waits for them
     stand_in: bool  # a computer player plays for them until they come back
+    coming: str  # who sits down there from the next deal on, in the place of a computer player; empty: nobody
     for_good: bool  # they come back no more: the others have sent them away, or the house knows them no longer
     may: list[AtASeat]
 
@@ -86,7 +88,7 @@ class Door(msgspec.Struct, frozen=True, tag="door", tag_field="t"):
     rules: list[Agreed]  # what is not usual, in words
     terms: Terms
     talk: bool  # whether there are partners who may talk and give signs, so that something has to be agreed about that
-    code: str  # eight letters in two groups; empty once nobody is missing
+    code: str  # eight letters in two groups; empty where nobody can come any more
     link: (
         str  # the whole address, where the house has one that others can reach; else empty, and the page takes its own
     )
@@ -104,7 +106,8 @@ class Door(msgspec.Struct, frozen=True, tag="door", tag_field="t"):
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/tables/{table}/seats/{seat}`: sit down there, or come back; at `any`, where the lot falls. Answers the `Door`.
 
-    `DELETE` of the same: get up. Before cards are dealt the seat is free again, later it waits.
+    `DELETE` of the same: get up. Before cards are dealt the seat is free again, later it waits. Once they are dealt, the seat of a computer
+    player is had from the next deal on, or as soon as all who sit there agree; until then `DELETE` gives it back.
     """
 
     name: str

@@ -9,6 +9,7 @@ from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.chairs import Chair
 from weli.table.company import sitters
 from weli.table.door import Agreed, AsWhat, AtASeat, AtTheDoor, Door, SeatedLine
+from weli.table.latecomers import takeable
 from weli.table.live import LiveTable
 from weli.table.menu import house_at, rules_at
 from weli.table.page import turning_of
@@ -47,7 +48,7 @@ def door(live: LiveTable, visitor: Visitor) -> Door:
         rules=_unusual(state, visitor.lang),
         terms=state.terms,
         talk=state.rules.talk,
-        code=visitor.code if state.vacant else "",
+        code=visitor.code if state.vacant or takeable(state) else "",
         link=visitor.link,
         turning=turning_of(state.rules),
         seats=[_seat(live, state, visitor, seat, over=played.over) for seat in around],
@@ -100,6 +101,7 @@ def _seat(live: LiveTable, state: State, visitor: Visitor, seat: int, *, over: b
         here=seat in live.here,
         away=chair.away,
         stand_in=stands_in,
+        coming=chair.promised.name if chair.promised else "",
         for_good=chair.sent_away,
         may=_may_at(live, state, visitor.subject, chair, over=over),
     )
@@ -115,6 +117,11 @@ def _may_at(live: LiveTable, state: State, subject: Subject, chair: Chair, *, ov
         and (own or subject.player is None or can(subject, Verb.SIT, state, seat))
     ):
         found.append("sit")
+    is_guest = subject.player is None or can(subject, Verb.SIT, state, seat)
+    if not own and is_guest and seat in takeable(state) and not is_promised(subject, state):
+        found.append("sit")
+    if is_promised(subject, state, seat):
+        found.append("renounce")
     if seat in own:
         found.append("come_back" if chair.away or chair.stand_in else "leave")
     if not state.deals and can(subject, Verb.SETTLE, state):
@@ -128,6 +135,12 @@ def _may_at(live: LiveTable, state: State, subject: Subject, chair: Chair, *, ov
     if own and seat not in own and seat in live.nudgeable:
         found.append("nudge")
     return found
+
+
+def is_promised(subject: Subject, state: State, seat: int | None = None) -> bool:
+    """Whether somebody sits down there from the next deal on; without a seat: anywhere."""
+    chairs = state.chairs.values() if seat is None else [state.chairs[seat]]
+    return any(subject.is_called(chair.promised.player) for chair in chairs if chair.promised is not None)
 
 
 def handing_over(live: LiveTable, seat: int) -> Verb:

@@ -140,8 +140,16 @@ class Sat(msgspec.Struct, frozen=True):
     person: Person
 
 
+class Promised(msgspec.Struct, frozen=True):
+    """Somebody has come late and takes the seat of a computer player: from the next deal on, or as soon as all who sit there agree."""
+
+    person: Person
+
+
 class Left(msgspec.Struct, frozen=True):
-    """Somebody has left their seat, which waits for them; before the first deal it is free again."""
+    """Somebody has left their seat, which waits for them; before the first deal it is free again. Of a seat that was promised to somebody:
+    they do not want it.
+    """
 
     gone: bool = False  # they have said nothing: no page of theirs has been open for a while
 
@@ -227,6 +235,7 @@ OfPlay = (
     | RanOut
     | WentOn
     | Sat
+    | Promised
     | Left
     | Forgotten
     | Handed
@@ -251,6 +260,7 @@ BODIES: Final[dict[str, type[Body]]] = {
     "late": RanOut,
     "went_on": WentOn,
     "sit": Sat,
+    "promise": Promised,
     "leave": Left,
     "forget": Forgotten,
     "hand": Handed,

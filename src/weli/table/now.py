@@ -144,7 +144,8 @@ class Now:
     def is_company(self) -> bool:
         """Whether several people sit at the table or may come to it still, be it to look on."""
         people = sum(isinstance(chair.sits, Person) for chair in self.chairs.values())
-        return people > 1 or bool(self.vacant) or self.terms.onlookers is not None
+        expected = bool(self.vacant) or any(chair.promised for chair in self.chairs.values())
+        return people > 1 or expected or self.terms.onlookers is not None
 
     @property
     def has_lamp(self) -> bool:

@@ -19,6 +19,7 @@ from weli.table.chairs import Told
 from weli.table.choices import asking_partner, at_a_price, may, may_not
 from weli.table.company import sitters
 from weli.table.evening import outcome, tally
+from weli.table.latecomers import latecomer_of, undecided_on_latecomer
 from weli.table.log import Ended
 from weli.table.namings import namings
 from weli.table.now import both_may_decide
@@ -122,6 +123,11 @@ def wishes(state: State, seat: int) -> list[Wished]:
         by, whom, agreed, missing = state.vote.by, state.vote.whom, sorted(state.vote.agreed), sorted(state.unheard())
         asked = [*map(named, missing)]
         found.append(Wished("send_away", named(by), [*map(named, agreed)], asked, seat in missing, named(whom)))
+    latecomer = latecomer_of(state)
+    if latecomer is not None:
+        agreed, missing = sorted(latecomer.welcome), sorted(undecided_on_latecomer(state))
+        at = named(latecomer.seat)
+        found.append(Wished("let_in", at, [*map(named, agreed)], [*map(named, missing)], seat in missing, at))
     for side in range(state.seating.sides):
         would = sorted(state.would_give_up(side))
         if would:

@@ -24,6 +24,7 @@ from weli.table.company import company, in_temper, temper
 from weli.table.days import deal_of
 from weli.table.doorkeeper import KEEPER, Doorkeeper, NoSuchCode
 from weli.table.evening import earlier, name_of_the_next, once_more
+from weli.table.latecomers import takeable
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
 from weli.table.log import Dealt, Row, Secret, Setup
@@ -239,16 +240,17 @@ class Parlour:
         """Writes down for their own lists who sits where at a table. Raises `StoreError`."""
         state = self.live(name).table.state
         sitting = {
-            chair.sits.player: state.seating.seat_name(seat)
+            person.player: state.seating.seat_name(seat)
             for seat, chair in state.chairs.items()
-            if isinstance(chair.sits, Person) and not chair.sent_away
+            for person in (chair.promised, chair.sits)
+            if isinstance(person, Person) and not chair.sent_away
         }
         self.store.people.note_seats(name, sitting)
 
     def table_by(self, code: str) -> str:
-        """The table with free seats to which a short code leads. Raises `NoSuchCode`, `StoreError`."""
+        """The table to which a short code leads, as long as somebody can still come to it. Raises `NoSuchCode`, `StoreError`."""
         name = self.doorkeeper.table_of(code)
-        if name is None or not self.live(name).table.state.vacant:
+        if name is None or not _is_open_to_more(self.live(name).table.state):
             raise NoSuchCode("refused.table-code")
         return name
 
@@ -459,3 +461,8 @@ def _whole(found: Iterable[Kept | Torn]) -> dict[str, Kept]:
 
 
 __all__ = ["NoSuchTable", "NotAgreed", "Parlour", "fair_shuffle", "now_ms"]
+
+
+def _is_open_to_more(state: State) -> bool:
+    """Whether a seat is free, or will be from the next deal on."""
+    return bool(state.vacant or takeable(state))

@@ -12,6 +12,7 @@ from weli.referee import Event, Referee
 from weli.table.chairs import Chair, Mark, Passed
 from weli.table.coming_and_going import chair_of, forget, hand, leave, nudge, prepare, run_out, sit, tick
 from weli.table.conversation import Conversation
+from weli.table.latecomers import answer_latecomer, promise_seat, seat_latecomers, settle_latecomer
 from weli.table.log import (
     Acted,
     Answered,
@@ -28,6 +29,7 @@ from weli.table.log import (
     OfShuffle,
     Paced,
     Placed,
+    Promised,
     RanOut,
     Redrawn,
     Row,
@@ -90,7 +92,7 @@ class State(Now):
     def _apply(self, row: Row, body: OfPlay) -> None:
         unaware: Container[int] = ()
         mover = self._mover(row, body)
-        if not isinstance(body, Acted | Paced | TookBack | Asked | Answered | Voted | Nudged | WentOn):
+        if not isinstance(body, Acted | Paced | TookBack | Asked | Answered | Voted | Nudged | Promised | WentOn):
             self.before = self.plea = None
         match body:
             case Dealt():
@@ -120,6 +122,8 @@ class State(Now):
                 self._give_up(row)
             case Sat(person):
                 sit(self, row, person)
+            case Promised():
+                promise_seat(self, row, body)
             case Left(gone):
                 leave(self, row, gone=gone)
             case Forgotten():
@@ -133,12 +137,13 @@ class State(Now):
             case _ as never:
                 assert_never(never)
         settle_vote(self)
+        settle_latecomer(self)
         self.head = row.seq
         if self.terms.clock.runs and self.deals:
             tick(self, row)
         if not isinstance(body, Acted | Looked | Paced | TookBack | Asked | Answered | Voted | Nudged | WentOn):
             self.at_the_door += 1
-        if isinstance(body, Sat | Left | Handed | Voted | Termed | Placed | Redrawn):
+        if isinstance(body, Sat | Promised | Left | Handed | Voted | Termed | Placed | Redrawn):
             self.measure.note(Kind.SEAT, mover, row.at_ms)
         if not isinstance(body, Paced | Voted | Nudged) and not (
             isinstance(body, Acted) and parse(body.act).verb in TALK
@@ -153,15 +158,15 @@ class State(Now):
 
     def _mover(self, row: Row, body: OfPlay) -> str:
         """Who comes, goes, takes another seat or wants somebody sent away; of what is settled for all, whoever keeps the table."""
-        if isinstance(body, Sat):
+        if isinstance(body, Sat | Promised):
             return body.person.player
         if not isinstance(body, Left | Voted | Redrawn) or row.seat is None:
             return WHOEVER_KEEPS_IT
         return self.whose(row.seat)
 
     def whose(self, seat: int) -> str:
-        """The person at that seat, as the house knows them; none of a computer's."""
-        sits = self.chairs[seat].sits
+        """The person at that seat, or whom it was promised, as the house knows them; none of a computer's."""
+        sits = self.chairs[seat].promised or self.chairs[seat].sits
         return sits.player if isinstance(sits, Person) else WHOEVER_KEEPS_IT
 
     def ended(self) -> Ended | None:
@@ -203,6 +208,7 @@ class State(Now):
         deal = self.match.next_deal(list(row.pack), tape=[])
         story = DealStory(body.deal, dealer, deal.start_scores[:], deal.active, row.pack, cleaning=cleaning, mix=mix)
         self.take_up(deal, replace(story, over=self.match.number))
+        seat_latecomers(self)
         self._stop(row)
 
     def take_up(self, deal: Deal, story: DealStory) -> None:
@@ -340,6 +346,8 @@ class State(Now):
             self._play_on(row)
         elif answer.what == "send_away":
             answer_vote(self, row, yes=answer.yes)
+        elif answer.what == "let_in":
+            answer_latecomer(self, row, yes=answer.yes)
         elif self.plea is None or self.before is None or (row.seat is None and answer.yes):
             raise does_not_fit(row)
         elif not answer.yes:

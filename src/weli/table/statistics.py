@@ -78,12 +78,12 @@ class Reckoning:
 
 
 def played_at(state: State, seat: int, opened_ms: int) -> Played:
-    """What the game of a table came to for a seat."""
+    """What the game of a table came to for whoever sits at a seat; of somebody who came late, what they played from the beginning."""
     sitting = [chair.sits for chair in state.chairs.values()]
     levels = Counter(sits.level for sits in sitting if isinstance(sits, Computer))
     over, won = state.match.over, state.match.winner == state.seating.side_of(seat)
     found: Numbers = {"games": over, "won": over and won}
-    for story in state.deals[: len(state.match.entries)]:
+    for story in state.deals[state.chairs[seat].came_after : len(state.match.entries)]:
         _add(found, _of_deal(state, story, seat))
     month = datetime.fromtimestamp(opened_ms / 1000, UTC).strftime("%Y-%m")
     return _played((state.setup.game, levels.most_common(1)[0][0] if levels else "", month), found)

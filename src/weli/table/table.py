@@ -16,6 +16,7 @@ from weli.notation import TALK, Line, parse, show_line
 from weli.table.chairs import Mark
 from weli.table.clocks import OUTAGE
 from weli.table.gazing import Gazes
+from weli.table.latecomers import undecided_on_latecomer
 from weli.table.levels import USUAL
 from weli.table.log import (
     Acted,
@@ -329,7 +330,10 @@ class Table:
     def answer(self, seat: int, what: Consent, yes: bool) -> None:
         """Somebody's answer to what another would do that needs them too; too late it does nothing. Raises `StoreError`."""
         state = self.state
-        if what in ("take_back", "send_away"):
+        if what == "let_in":
+            if seat in undecided_on_latecomer(state):
+                self.write(Answered(what, yes), seat)
+        elif what in ("take_back", "send_away"):
             if seat in (state.undecided() if what == "take_back" else state.unheard()):
                 self.write(Answered(what, yes), seat)
         elif seat in state.persons and state.would_give_up(state.seating.side_of(seat)):

@@ -127,9 +127,9 @@ class Evening(msgspec.Struct, frozen=True):
     lost: dict[str, int]  # by side: their black spots, where somebody loses a game (BI-SCORE-06)
 
 
-Consent = Literal["take_back", "give_up", "send_away"]
+Consent = Literal["take_back", "give_up", "send_away", "let_in"]
 """What needs more than one: an act is taken back once all the others at the table agree, a game given up once one's side does, and
-somebody has to leave the table once all the others want it.
+somebody has to leave the table once all the others want it; and who has come late sits down in the middle of a deal once all agree.
 """
 
 
@@ -137,7 +137,7 @@ class Wished(msgspec.Struct, frozen=True):
     """Somebody would do what needs the consent of others, and not all of them have answered."""
 
     what: Consent
-    by: str  # seat
+    by: str  # seat; of who has come late the one that they are to have
     agreed: list[str]  # the seats that would too
     asked: list[str]  # those that have not said yet
     yours: bool  # whether the receiver is among these

@@ -14,7 +14,8 @@ from weli.table.called import check_called, look_alike
 from weli.table.company import newcomer
 from weli.table.door import Caller, Found, Me, PutAt, ResumeCode, SitDown
 from weli.table.doorkeeper import KEEPER, new_player
-from weli.table.doorway import Visitor, door, handing_over, is_left
+from weli.table.doorway import Visitor, door, handing_over, is_left, is_promised
+from weli.table.latecomers import takeable
 from weli.table.levels import USUAL, check_level
 from weli.table.live import LiveTable
 from weli.table.parlour import Parlour, check_terms
@@ -91,7 +92,7 @@ async def tell_door(request: Request) -> Response:
 
 
 async def sit_down(request: Request) -> Response:
-    """Somebody sits down, changes their seat before the first deal, or comes back to it."""
+    """Somebody sits down, changes their seat before the first deal, comes back to it, or comes late in the place of a computer player."""
     wanted, live = await read_body(request, SitDown), await _live(request)
     parlour, state = parlour_of(request), live.table.state
     known = player_of(request)
@@ -105,13 +106,15 @@ async def sit_down(request: Request) -> Response:
         raise refusal(subject, state)
     name = check_called(wanted.name, wanted.face, _names_of_others(state, player))
     person = Person(name, wanted.face, _as_known_there(state, seat, player) if seat in own else player.player)
-    if not state.chairs[seat].is_free_for(person) and seat not in own:
+    if not state.chairs[seat].is_free_for(person) and seat not in own and seat not in takeable(state):
         raise attendance.SeatTaken("refused.seat-taken")
     await _rename_computers(parlour, live, name)
     welcome = parlour.doorkeeper.welcome
     secret = None if known else await run_in_threadpool(welcome, player.player, name, wanted.face, parlour.clock())
     if own and seat not in own:
         await live.settle(lambda table: attendance.move(table, own[0], seat))
+    elif isinstance(state.chairs[seat].sits, Computer):
+        await live.settle(lambda table: attendance.promise(table, seat, person))
     else:
         await live.sit(seat, person)
     await run_in_threadpool(parlour.note_seats, live.table.name)
@@ -124,10 +127,15 @@ async def sit_down(request: Request) -> Response:
 async def get_up(request: Request) -> Response:
     live = await _live(request)
     state = live.table.state
-    seat = _seat(request, state)
+    seat, subject = _seat(request, state), subject_of(request)
+    promised = state.chairs[seat].promised
+    if promised is not None and is_promised(subject, state, seat):
+        await live.settle(lambda table: attendance.renounce(table, seat))
+        parlour_of(request).store.people.send_away_soon(live.table.name, promised.player)
+        return _told_door(request, live, subject)
     check(request, Verb.LEAVE, state, seat)
     await live.get_up(seat)
-    return _told_door(request, live, subject_of(request))
+    return _told_door(request, live, subject)
 
 
 async def put_at(request: Request) -> Response:
@@ -240,10 +248,11 @@ def _where(parlour: Parlour, state: State, own: list[int], wanted: str) -> int:
     """
     if state.match.over:
         raise attendance.TableClosed("refused.over")
-    if not own and not state.vacant:
+    free = state.vacant or takeable(state)
+    if not own and not free:
         raise attendance.TableClosed("refused.full")
     if wanted == ANY:
-        return own[0] if own else parlour.rng.choice(state.vacant)
+        return own[0] if own else parlour.rng.choice(free)
     names = state.seating.seat_names()
     if wanted not in names:
         raise HTTPException(404)

@@ -364,7 +364,7 @@ export interface Evening {
 
 /** Somebody would do what needs the consent of others, and not all of them have answered. */
 export interface Wished {
-  what: "give_up" | "send_away" | "take_back";
+  what: "give_up" | "let_in" | "send_away" | "take_back";
   by: string;
   agreed: string[];
   asked: string[];
@@ -561,7 +561,7 @@ export interface GiveUp {
 /** From the page: the answer to what somebody wishes that needs the receiver's consent. */
 export interface Agree {
   t: "agree";
-  what: "give_up" | "send_away" | "take_back";
+  what: "give_up" | "let_in" | "send_away" | "take_back";
   yes: boolean;
 }
 
@@ -1081,8 +1081,9 @@ export interface SeatedLine {
   here: boolean;
   away: boolean;
   stand_in: boolean;
+  coming: string;
   for_good: boolean;
-  may: ("come_back" | "computer" | "free" | "hand_over" | "leave" | "nudge" | "sit")[];
+  may: ("come_back" | "computer" | "free" | "hand_over" | "leave" | "nudge" | "renounce" | "sit")[];
 }
 
 /** A line of what holds at the table, in words. */
@@ -1116,7 +1117,8 @@ export interface Door {
 
 /** `POST /api/tables/{table}/seats/{seat}`: sit down there, or come back; at `any`, where the lot falls. Answers the `Door`.
 
-    `DELETE` of the same: get up. Before cards are dealt the seat is free again, later it waits. */
+    `DELETE` of the same: get up. Before cards are dealt the seat is free again, later it waits. Once they are dealt, the seat of a computer
+    player is had from the next deal on, or as soon as all who sit there agree; until then `DELETE` gives it back. */
 export interface SitDown {
   name: string;
   face: string;

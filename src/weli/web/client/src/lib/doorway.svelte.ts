@@ -39,6 +39,8 @@ export class Doorway {
       try {
         this.table.door = await fetchDoor(this.table.id, texts.lang);
         this.shut = false;
+        // Whoever came late has the seat by now that they were promised.
+        if (this.table.door.you === "sitter") this.table.reopen();
       } catch (problem) {
         if (!(problem instanceof Refusal)) return;
         this.shut = true;
@@ -64,8 +66,8 @@ export class Doorway {
     const done = await this.#do(() => sitDown(this.table.id, seat, { name: called, face }, texts.lang));
     if (!done) return;
     this.asking = null;
-    // Whoever only comes back has their line already.
-    if (this.table.at?.seat !== seat) this.table.reopen();
+    // Whoever only comes back has their line already, and whoever comes late has none yet.
+    if (this.table.door?.you === "sitter" && this.table.at?.seat !== seat) this.table.reopen();
   }
 
   /** Gets up; whether that was done. */
@@ -83,11 +85,11 @@ export class Doorway {
     this.#agreed = this.#agreed.then(() => this.#do(() => agreeOn(this.table.id, { ...terms, ...wished }, texts.lang)));
     await this.#agreed;
     if (this.wished === wished) this.wished = {};
-  }
-
     if (this.failed || !this.table.door) return;
     const { clock, chat, onlookers, reveal } = this.table.door.terms;
     settings.agreed = { clock, chat, onlookers, reveal };
+  }
+
   draw(): Promise<boolean> {
     return this.#do(() => drawSeats(this.table.id, texts.lang));
   }

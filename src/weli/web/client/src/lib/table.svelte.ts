@@ -413,7 +413,7 @@ export class Table {
 
   #look(view: View): void {
     const before = this.at;
-    if (before && view.number < before.number) return;
+    if (before && view.seat === before.seat && view.number < before.number) return;
     // Whatever was said while there was no table to be seen is over.
     if (!before) this.why = null;
     this.at = view;

@@ -51,7 +51,7 @@ function resting(table: Table, view: View, object: () => void): Offer[] {
 
 /** What somebody else would do, if one agrees. */
 function consenting(table: Table, { what }: Wished): Offer[] {
-  const words = { label: t(`bar.wish.${what}.yes`), ...(what === "take_back" ? {} : { sure: t(`bar.wish.${what}.sure`) }) };
+  const words = { label: t(`bar.wish.${what}.yes`), ...(what === "give_up" || what === "send_away" ? { sure: t(`bar.wish.${what}.sure`) } : {}) };
   return [
     { id: "stays", label: t(`bar.wish.${what}.no`), look: "plain", run: () => table.agree(what, false) },
     { id: "agree", ...words, look: "plain", run: () => table.agree(what, true) },
