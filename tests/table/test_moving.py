@@ -54,6 +54,7 @@ def test_from_a_folder_to_a_database_and_back_nothing_is_lost(tmp_path: Path, po
     here, there = tmp_path / "here", tmp_path / "there"
     store = played(here)
     logs, listed = {name: store.read(name) for name in ("one", "two")}, store.tables()
+    salt = store.accounts.salt()
     store.close()
     address = postgres.address(postgres.new_database())
     assert "Tables: 2, people: 1." in moved(here, address)
@@ -74,6 +75,7 @@ def test_from_a_folder_to_a_database_and_back_nothing_is_lost(tmp_path: Path, po
     assert found.player.before == {"guest"}
     assert again.accounts.account("anna") == Account([PASSKEY], 9)
     assert again.accounts.whose_address("hash of an address") == "anna"
+    assert again.accounts.salt() == salt  # by which it is found
     again.close()
 
 

@@ -1,6 +1,8 @@
 """What keeps people known beyond one browser, in each store: what is handed out is good once, and what is deleted is gone."""
 
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -16,13 +18,15 @@ from weli.table.registrar import (
     LETTER_HOLDS,
     LETTERS_AN_HOUR,
     NEW_PASSKEY,
+    OF_ALL_HOUSES,
     SIGN_IN,
     NotKept,
     NotSignedIn,
     Registrar,
-    fingerprint,
+    hash_of_address,
 )
 from weli.table.schema import metadata
+from weli.table.sqlite import SqliteStore
 
 NOW = 1_800_000_000_000
 RESL = "resl@post.example"
@@ -55,12 +59,45 @@ def test_a_challenge_is_good_once_for_what_it_was_made_for_and_not_for_long(regi
 def test_only_so_many_letters_an_hour_go_to_one_address(registrar: Registrar) -> None:
     sent = [registrar.letter(RESL.upper(), NOW) for _ in range(LETTERS_AN_HOUR)]
     assert all(sent)
-    assert registrar.redeem(LETTER, str(sent[0]), NOW + LETTER_HOLDS - 1) == fingerprint(RESL)
+    assert registrar.redeem(LETTER, str(sent[0]), NOW + LETTER_HOLDS - 1) == registrar.fingerprint(RESL)
     assert registrar.letter(RESL, NOW) is None, "a used one counts as well"
     assert registrar.letter("vroni@post.example", NOW)
     registrar.take_back_letter(str(sent[1]))
     assert registrar.letter(RESL, NOW)
     assert registrar.letter(RESL, NOW + 3_600_001)
+
+
+def test_each_house_hashes_an_address_in_its_own_way(tmp_path: Path) -> None:
+    """One table of hashes, made once, would fit all houses."""
+    found = set()
+    for house in ("one", "two"):
+        (tmp_path / house).mkdir()
+        with closing(SqliteStore(tmp_path / house / "weli.db")) as store:
+            found.add(Registrar(store.accounts).fingerprint(RESL))
+            assert Registrar(store.accounts).fingerprint(RESL) in found
+    assert len(found) == 2
+    assert hash_of_address(RESL, OF_ALL_HOUSES) not in found
+
+
+def test_whoever_was_kept_by_the_salt_of_all_houses_is_found_and_kept_by_that_of_this_one(
+    registrar: Registrar, keeper: Doorkeeper
+) -> None:
+    keeper.welcome("a", "Resl", "", NOW)
+    old = hash_of_address(RESL, OF_ALL_HOUSES)
+    registrar.store.set_address("a", old, NOW)
+    secret = registrar.letter(RESL, NOW + 1)
+    assert registrar.whose_letter(str(secret), NOW + 2) == "a"
+    assert registrar.store.whose_address(old) is None
+    assert registrar.store.account("a").mail_since_ms == NOW
+
+
+def test_a_letter_of_before_leads_to_the_same_account(registrar: Registrar, keeper: Doorkeeper) -> None:
+    keeper.welcome("a", "Resl", "", NOW)
+    old = hash_of_address(RESL, OF_ALL_HOUSES)
+    registrar.store.set_address("a", old, NOW)
+    registrar.store.add_ticket(hash_of("before"), LETTER, old, NOW, NOW + LETTER_HOLDS, LETTERS_AN_HOUR)
+    registrar.letter(RESL, NOW + 1)
+    assert registrar.whose_letter("before", NOW + 2) == "a"
 
 
 def test_nodes_that_are_asked_at_once_send_no_letter_more(postgres: Postgres) -> None:
@@ -81,11 +118,11 @@ def test_the_last_that_keeps_somebody_stays(registrar: Registrar, keeper: Doorke
     registrar.add_passkey("a", passkey("one"))
     with pytest.raises(NotKept):
         registrar.drop_passkey("a", "one")
-    registrar.store.set_address("a", fingerprint(RESL), NOW)
+    registrar.store.set_address("a", registrar.fingerprint(RESL), NOW)
     registrar.drop_passkey("a", "one")
     with pytest.raises(NotKept):
         registrar.drop_address("a")
-    assert registrar.store.whose_address(fingerprint(RESL)) == "a"
+    assert registrar.store.whose_address(registrar.fingerprint(RESL)) == "a"
 
 
 def test_a_passkey_is_one_persons(registrar: Registrar, keeper: Doorkeeper) -> None:
@@ -122,6 +159,6 @@ def test_a_guest_becomes_who_signs_in_and_nothing_stays_of_who_is_forgotten(
 @pytest.mark.parametrize(
     "said", ["", "resl", "@post.example", "resl@post", "a b@post.example", "a@b@c.de", "r" * 250 + "@p.at"]
 )
-def test_what_is_no_address_is_refused(said: str) -> None:
+def test_what_is_no_address_is_refused(said: str, store: SqliteStore) -> None:
     with pytest.raises(NotKept):
-        fingerprint(said)
+        Registrar(store.accounts).fingerprint(said)

@@ -48,6 +48,12 @@ class AccountStore(Protocol):
     def set_address(self, player: str, address_hash: str, now_ms: int) -> None:
         """Links are sent there from now on, and to no other address of theirs."""
 
+    def salt(self) -> str:
+        """What this house, and no other, mixes into the hash of every address; the same for ever."""
+
+    def rename_address(self, old_hash: str, new_hash: str) -> None:
+        """What is kept under one hash is kept under another, unless something is there already. It takes as long where nothing is kept."""
+
     def drop_address(self, player: str) -> bool:
         """The same as `drop_passkey`."""
 

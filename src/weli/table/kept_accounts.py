@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Connection, Delete, delete, func, insert, 
 
 from weli.table.accounts import Account, Passkey
 from weli.table.kept_people import Insert, Job, Reading, new_session, running
-from weli.table.schema import address, formerly, passkey, player, session, sitting, ticket
+from weli.table.schema import address, formerly, installation, passkey, player, session, sitting, ticket
 
 REMEMBERED: Final = 3_600_000
 """For these milliseconds it is known that a ticket was handed out, used or not."""
@@ -61,6 +61,18 @@ class KeptAccounts:
             writer.execute(new.on_conflict_do_nothing())
 
         self._write(change)
+
+    def salt(self) -> str:
+        with self._reading() as reader:
+            return str(reader.execute(select(installation.c.name)).scalar_one())
+
+    def rename_address(self, old_hash: str, new_hash: str) -> None:
+        def rename(writer: Connection) -> None:
+            is_there = select(address.c.hash).where(address.c.hash == new_hash).exists()
+            writer.execute(update(address).where(address.c.hash == old_hash, ~is_there).values(hash=new_hash))
+            writer.execute(update(ticket).where(ticket.c.whose == old_hash).values(whose=new_hash))
+
+        self._write(rename)
 
     def drop_address(self, player_id: str) -> bool:
         return self._drop(player_id, delete(address).where(address.c.player_id == player_id))

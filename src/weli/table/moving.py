@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, func, insert, select
+from sqlalchemy import Connection, Table, func, insert, select, update
 
 from weli.table.chain import check
 from weli.table.jobs import stored_of
@@ -12,6 +12,7 @@ from weli.table.schema import (
     address,
     door,
     formerly,
+    installation,
     keeping,
     passkey,
     player,
@@ -47,6 +48,8 @@ def copy_all(reader: Connection, writer: Connection) -> Moved:
     """Writes down what stands there, into a store in which nothing stands yet. Raises `NotMoved` where something does."""
     if any(_count(writer, each) for each in (table_meta, player)):
         raise NotMoved("move.not-empty")
+    # It is the same house: what it mixes into the hashes of addresses comes along.
+    writer.execute(update(installation).values(name=reader.execute(select(installation.c.name)).scalar_one()))
     for each in OF_PEOPLE:
         _copy(reader, writer, each, {})
     moved, left = 0, []

@@ -24,6 +24,8 @@ NO_END: Final = 1_000_000
 
 ADDRESS: Final = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+", re.ASCII)
 LONGEST_ADDRESS: Final = 254
+OF_ALL_HOUSES: Final = "weli: an address"
+"""The salt of every house until each had its own."""
 SLOWLY: Final = 2**14
 """How an address is hashed: whoever has the hashes needs a twentieth of a second for each address that they try."""
 
@@ -57,9 +59,20 @@ class Registrar:
 
     def letter(self, address: str, now_ms: int) -> str | None:
         """The secret of a link to that address; none where enough have been sent there of late, which nobody is told."""
-        secret, hour = new_secret(), LETTERS_AN_HOUR
-        sent = self.store.add_ticket(hash_of(secret), LETTER, fingerprint(address), now_ms, now_ms + LETTER_HOLDS, hour)
+        secret, whose, hour = new_secret(), self.fingerprint(address), LETTERS_AN_HOUR
+        sent = self.store.add_ticket(hash_of(secret), LETTER, whose, now_ms, now_ms + LETTER_HOLDS, hour)
         return secret if sent else None
+
+    def fingerprint(self, address: str) -> str:
+        """All that is kept of an address; what was kept of it in another way is kept in this one from now on. Raises `NotKept` where it is
+        none.
+        """
+        plain = address.strip().casefold()
+        if not is_address(plain):
+            raise NotKept("signing.no-address")
+        found = hash_of_address(plain, self.store.salt())
+        self.store.rename_address(hash_of_address(plain, OF_ALL_HOUSES), found)
+        return found
 
     def take_back_letter(self, secret: str) -> None:
         """It has not gone out, so it does not count."""
@@ -108,9 +121,6 @@ def is_address(said: str) -> bool:
     return len(said) <= LONGEST_ADDRESS and ADDRESS.fullmatch(said) is not None
 
 
-def fingerprint(address: str) -> str:
-    """All that is kept of an address. Raises `NotKept` where it is none."""
-    plain = address.strip().casefold()
-    if not is_address(plain):
-        raise NotKept("signing.no-address")
-    return scrypt(plain.encode(), salt=b"weli: an address", n=SLOWLY, r=8, p=1, dklen=32).hex()
+def hash_of_address(plain: str, salt: str) -> str:
+    """What can be kept of an address, in small letters."""
+    return scrypt(plain.encode(), salt=salt.encode(), n=SLOWLY, r=8, p=1, dklen=32).hex()
