@@ -1,5 +1,7 @@
 """One Weli at a time has a folder."""
 
+import errno
+import fcntl
 import subprocess
 import sys
 from pathlib import Path
@@ -46,3 +48,25 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(StoreError):
         FolderLock(tmp_path / "file" / "folder")
+
+
+@pytest.mark.parametrize("kind", ["lockf", "flock"])
+def test_a_drive_that_refuses_locks_is_named_and_no_other_program(
+    tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After fourteen seconds it was said that another program used the tables."""
+
+    def refused(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "no locks available")
+
+    monkeypatch.setattr(fcntl, kind, refused)
+    with pytest.raises(StoreError, match="No file can be locked in"):
+        FolderLock(tmp_path)
+
+
+def test_a_drive_that_takes_both_kinds_of_lock_for_one_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def is_there_already(*_: object) -> None:
+        raise BlockingIOError(errno.EAGAIN, "resource temporarily unavailable")
+
+    monkeypatch.setattr(fcntl, "lockf", is_there_already)
+    FolderLock(tmp_path).release()

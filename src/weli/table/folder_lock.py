@@ -1,5 +1,7 @@
 """A lock: one process per data folder. It ends with the process, however that ends."""
 
+import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
@@ -8,6 +10,9 @@ from filelock import lock_descriptor
 from weli.table.folder import NOTE, open_folder
 from weli.table.private import make_private_file
 from weli.table.store import SaidError, StoreError
+
+if sys.platform != "win32":
+    import fcntl
 
 BEFORE: Final = "\n"
 """Written before the address: some platforms lock the first byte, and others can still read what comes after it."""
@@ -27,7 +32,7 @@ class FolderLock:
 
         Raises:
             AlreadyOpen: another process has it.
-            StoreError: the folder cannot be made or written to.
+            StoreError: the folder cannot be made or written to, or lies where nothing can be locked.
         """
         note = folder / NOTE
         try:
@@ -36,7 +41,7 @@ class FolderLock:
             self._file: IO[str] = note.open("a+", encoding="utf-8")
         except OSError as fault:
             raise StoreError("store.no-access", file=note) from fault
-        if not lock_descriptor(self._file.fileno(), blocking=False):
+        if not self._is_ours(folder):
             self._file.seek(len(BEFORE))
             address = self._file.read(200).strip()
             self._file.close()
@@ -44,6 +49,20 @@ class FolderLock:
                 raise AlreadyOpen("play.already", address=address)
             raise AlreadyOpen("play.already-somewhere", file=folder)
         self._file.truncate(0)
+
+    def _is_ours(self, folder: Path) -> bool:
+        """Raises `StoreError` where no file can be locked, by this or by the database, which asks for another kind of lock."""
+        try:
+            ours = lock_descriptor(self._file.fileno(), blocking=False)
+            if ours and sys.platform != "win32":
+                with suppress(
+                    BlockingIOError
+                ):  # some drives take both kinds of lock for one, and then this one is there already
+                    fcntl.lockf(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as fault:
+            self._file.close()
+            raise StoreError("store.no-locks", file=folder) from fault
+        return ours
 
     def announce(self, address: str) -> None:
         """Notes where the tables are served, for whoever else wants the folder."""
