@@ -17,7 +17,7 @@ import pytest
 from ports import free_port
 from processes import started
 from web.test_commands import command, environment, run
-from weli.web.listening import addresses_in_the_house, leads_nowhere
+from weli.web.listening import addresses_in_the_house, has_ipv6, leads_nowhere
 
 CERTIFICATES = Path(__file__).parent / "certificates"
 FITTING = ("--certificate", str(CERTIFICATES / "weli.pem"), "--key", str(CERTIFICATES / "key.pem"))
@@ -63,6 +63,17 @@ def test_others_of_the_house_come_in_by_its_address_and_its_owner_by_their_own(t
             assert anna.post("/api/tables", json=A_TABLE).status_code == 201
             assert anna.delete(f"/api/tables/{line['table']}").status_code != 204
         assert len(httpx.get(f"{own}/api/tables").json()) == 2
+
+
+@on_a_network
+@pytest.mark.skipif(not has_ipv6(), reason="this machine speaks the older kind of addresses alone")
+def test_all_addresses_are_those_of_both_kinds(tmp_path: Path) -> None:
+    with opened(tmp_path, "serve", "--port", "0", "--own-port", "0") as said:
+        address = addresses(said)[0]
+        name = address.removeprefix("http://")
+        port = name.rpartition(":")[2]
+        answer = httpx.get(f"http://[::1]:{port}/api/version", headers={"host": name})
+        assert answer.status_code == 200
 
 
 @on_a_network
@@ -117,6 +128,7 @@ def test_https_by_a_certificate_of_its_own(tmp_path: Path) -> None:
 
 REFUSED = [
     (("--host", "198.51.100.3"), "198.51.100.3 is no address of this machine."),
+    (("--host", "fe80::1"), "fe80::1 holds on one stretch of network alone"),
     (("--host", "karten"), "'karten' is no address of a machine."),
     (("--host", "127.0.0.1"), "At 127.0.0.1 only this machine comes in."),
     (("--public-url", "karten.example"), "'karten.example' is no address of a whole house."),

@@ -85,6 +85,7 @@ def _tell_others(others: list[Opened], lang: str, out: TextIO) -> None:
     if not others:
         print(text("play.no-network", lang), file=out)
         return
-    addresses = [f"{each.entrance.origins[0]}/" for each in others]
+    is_newer = ":" in others[0].entrance.host  # the other kind leads here too, but nobody likes to type it
+    addresses = [f"{each.entrance.origins[0]}/" for each in others if (":" in each.entrance.host) == is_newer]
     print(text("play.open-in-the-house", lang, address="  ".join(addresses)), file=out)
     show_code(addresses[0], out)

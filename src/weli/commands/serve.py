@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Final, TextIO
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import urlsplit
+
+import idna
 
 from weli.commands.keeping import ways_of
 from weli.commands.opening import (
@@ -28,6 +30,7 @@ from weli.web.house import House
 from weli.web.listening import (
     CannotOpen,
     addresses_in_the_house,
+    has_ipv6,
     leads_nowhere,
     machine_address,
     open_port,
@@ -71,7 +74,8 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
     proxies, accounts = _believed(order), ways_of(order.accounts, order.mail, public)
     with naming_the_full(folder):
         tables = _tables(order, folder, new_database=new_database, lang=lang, out=out)
-        opened = _opened(order, public)
+        others = _opened(order, public)
+        opened = others[0]
         own = opened_own(open_port(order.own_port, option="weli serve --own-port"))
         address, own_address = (f"{each.entrance.origins[0]}/" for each in (opened, own))
         tables.announce(own_address)
@@ -99,7 +103,7 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         take_turns_soon()
         with Thinkers() as thinkers, Readers() as readers:
             parlour = tables.parlour(AT_ONCE if hurried else LIKE_PEOPLE, thinkers, readers)
-            server_for(parlour, [opened, own], house=house, proxies=proxies, beside=tables.beside).run()
+            server_for(parlour, [*others, own], house=house, proxies=proxies, beside=tables.beside).run()
     finally:
         tables.close()
 
@@ -126,19 +130,27 @@ def public_origin(url: str) -> str:
     except ValueError:
         raise wrong from None
     beyond = address.path not in ("", "/") or address.query or address.fragment or address.username is not None
-    if beyond or address.scheme not in UNSAID_PORTS or not _is_name(address):
+    name = _as_sent(address.hostname or "")
+    if beyond or address.scheme not in UNSAID_PORTS or not name:
         raise wrong
-    return origin(address.scheme, str(address.hostname), port)
+    return origin(address.scheme, name, port)
 
 
-def _is_name(address: SplitResult) -> bool:
-    """Whether it names a machine in letters that a browser sends as they are."""
-    name = address.hostname or ""
-    return bool(name) and all(letter.isascii() and (letter.isalnum() or letter in "-.:") for letter in name)
+def _as_sent(name: str) -> str:
+    """The name of a machine in the letters in which browsers send it: `bücher.example` is `xn--bcher-kva.example` there. Empty where it is
+    none.
+    """
+    plain = name.removesuffix(".")
+    if not plain.isascii():
+        try:
+            return idna.encode(plain, uts46=True).decode()
+        except idna.IDNAError:
+            return ""
+    return plain if all(letter.isalnum() or letter in "-.:" for letter in plain) else ""
 
 
-def _opened(order: Order, public: str) -> Opened:
-    """Where others come in. Raises `CannotOpen`."""
+def _opened(order: Order, public: str) -> list[Opened]:
+    """Where others come in: at one address, or at all of both kinds that the machine has. Raises `CannotOpen`."""
     host = _host(order)
     if not public and host not in ANYWHERE and machine_address(host).is_loopback:
         raise CannotOpen("serve.only-here", host=host)
@@ -147,7 +159,11 @@ def _opened(order: Order, public: str) -> Opened:
     listening = open_port(order.port, host, option="weli serve --port")
     port = port_of(listening)
     origins = (public,) if public else _origins(host, port, "https" if certificate else "http")
-    return Opened(Entrance(host, port, origins), listening, certificate)
+    opened = [Opened(Entrance(host, port, origins), listening, certificate)]
+    if host == EVERYWHERE and order.host is None and has_ipv6():
+        newer = open_port(port, ANYWHERE[1], option="weli serve --port", only_ipv6=True)
+        opened.append(Opened(Entrance(ANYWHERE[1], port, origins), newer, certificate))
+    return opened
 
 
 def _host(order: Order) -> str:

@@ -3,6 +3,7 @@
 The first keeps out a foreign name that was made to point at this machine, the second any other page open in the same browser.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -18,6 +19,7 @@ REFUSED_BY_POLICY: Final = 1008
 ENTRANCE: Final = "weli.entrance"
 """Where a scope keeps the `Entrance` by which somebody has come."""
 
+LAST_DOT: Final = re.compile(r"(?<=[^.])\.(?=:\d+$|$)")
 FROM_OUR_PAGE: Final = (None, "same-origin")
 """What a browser says about where a request comes from, if it says so at all."""
 
@@ -30,7 +32,7 @@ def with_gate(app: ASGIApp, entrances: Sequence[Entrance]) -> ASGIApp:
             await app(scope, receive, send)
             return
         entrance = entrance_of(entrances, scope)
-        if entrance is None or not (_only(scope, b"host") in entrance.hosts or _asks_for_life(scope)):
+        if entrance is None or not (_named(scope, b"host") in entrance.hosts or _asks_for_life(scope)):
             found = entrance or entrances[0]
             await _turn_away(scope, receive, send, in_each_language("gate.host", address=f"{found.origins[0]}/"))
         elif _must_be_ours(scope) and not _is_ours(scope, entrance):
@@ -52,7 +54,7 @@ def _must_be_ours(scope: Scope) -> bool:
 
 
 def _is_ours(scope: Scope, entrance: Entrance) -> bool:
-    return _only(scope, b"origin") in entrance.origins and _said(scope, b"sec-fetch-site") in FROM_OUR_PAGE
+    return _named(scope, b"origin") in entrance.origins and _said(scope, b"sec-fetch-site") in FROM_OUR_PAGE
 
 
 def _asks_for_life(scope: Scope) -> bool:
@@ -60,10 +62,10 @@ def _asks_for_life(scope: Scope) -> bool:
     return scope["type"] == "http" and scope["path"] in SIGNS_OF_LIFE
 
 
-def _only(scope: Scope, name: bytes) -> str | None:
-    """The value of a header that stands there exactly once."""
+def _named(scope: Scope, name: bytes) -> str | None:
+    """The place that a header names which stands there exactly once: in small letters, and without the dot at the end of a whole name."""
     values = _values(scope, name)
-    return values[0] if len(values) == 1 else None
+    return LAST_DOT.sub("", values[0].lower()) if len(values) == 1 else None
 
 
 def _said(scope: Scope, name: bytes) -> str | None:

@@ -15,7 +15,8 @@ from weli.web.entrance import ANYWHERE, LOOPBACK, origin
 
 PATIENCE = 2.0
 """Seconds for which a name is looked for."""
-BEYOND = "203.0.113.1"  # an address of nobody's (RFC 5737): nothing is sent there, but the way there begins at our own
+# Addresses of nobody's (RFC 5737, RFC 3849): nothing is sent there, but the way there begins at our own.
+BEYOND = ((socket.AF_INET, "203.0.113.1"), (socket.AF_INET6, "2001:db8::1"))
 
 
 class CannotOpen(SaidError):
@@ -24,8 +25,12 @@ class CannotOpen(SaidError):
     exit_status = 1
 
 
-def open_port(port: int, host: str = LOOPBACK, option: str = "weli play --port") -> socket.socket:
+def open_port(
+    port: int, host: str = LOOPBACK, option: str = "weli play --port", *, only_ipv6: bool = False
+) -> socket.socket:
     """A socket that listens on a port of this machine; 0 takes any that is free. Another one is asked for by `option`.
+
+    `only_ipv6`: where it listens at all addresses of that kind, another socket has those of the older kind.
 
     Raises:
         CannotOpen: the port is taken, by another Weli or by another program, or not ours to take; the address is not this machine's.
@@ -34,6 +39,8 @@ def open_port(port: int, host: str = LOOPBACK, option: str = "weli play --port")
     listening = socket.socket(family, socket.SOCK_STREAM)
     if sys.platform != "win32":  # there it would let two servers share a port
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if only_ipv6:
+        listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
     try:
         listening.bind((host, port))
         listening.listen()
@@ -50,12 +57,25 @@ def port_of(listening: socket.socket) -> int:
 def addresses_in_the_house() -> list[str]:
     """The addresses of this machine at which others in the same house may find it, the likeliest first; none where it is on no network."""
     found: list[str] = []
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        asking.connect((BEYOND, 9))
-        found.append(asking.getsockname()[0])
-    with suppress(OSError):
-        found += [info[4][0] for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]  # type: ignore[misc]
+    for family, beyond in BEYOND:
+        with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as asking:
+            asking.connect((beyond, 9))
+            found.append(asking.getsockname()[0])
+        with suppress(OSError):
+            found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, family)]
     return [address for address in dict.fromkeys(found) if _is_found_by_others(address)]
+
+
+def has_ipv6() -> bool:
+    """Whether this machine speaks the newer kind at all."""
+    if not socket.has_ipv6:
+        return False
+    try:
+        with socket.socket(socket.AF_INET6, socket.SOCK_STREAM) as trying:
+            trying.bind(("::1", 0))
+    except OSError:
+        return False
+    return True
 
 
 def _is_found_by_others(address: str) -> bool:
@@ -89,10 +109,12 @@ def leads_nowhere(name: str) -> bool:
 
 def _why_not(host: str, port: int, option: str, error: OSError) -> CannotOpen:
     again = f"{option} {port + 1 if 1023 < port < 65535 else 8412}"
-    if error.errno == errno.EADDRNOTAVAIL:
-        return CannotOpen("serve.not-ours", host=host)
+    if machine_address(host).is_link_local:
+        return CannotOpen("serve.link-local", host=host)
     if error.errno in (errno.EACCES, errno.EPERM):
         return CannotOpen("play.port-denied", port=port, again=again)
+    if error.errno != errno.EADDRINUSE:
+        return CannotOpen("serve.not-ours", host=host)
     here = LOOPBACK if host in ANYWHERE else host
     if _is_weli(here, port):
         return CannotOpen("play.already", address=f"{origin('http', here, port)}/")
