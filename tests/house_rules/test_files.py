@@ -70,7 +70,15 @@ WRONG = {
     "no such card": (HEAD + '[options]\nperlagg_order = ["HK", "H6"]\n', 5, "perlagg_order = [HK, H6]"),
     "two that exclude each other": (HEAD + "[options]\ntarget = 18\nplayers = 2\n", 6, "players = 2"),
     "two wrong": (HEAD + "[options]\ntarget = 1\nplayers = 5\n", 5, "'target = 1' cannot be played"),
-    "no TOML": (HEAD + "[options]\ntarget = = 3\n", 5, "TOML"),
+    "number as a text": (HEAD + '[options]\ntarget = "18"\n', 5, "without quotation marks: target = 18"),
+    "yes as a text": (
+        HEAD + '[options]\nluck_und_boden = "true"\n',
+        5,
+        "without quotation marks: luck_und_boden = true",
+    ),
+    "no number as a text": (HEAD + '[options]\ntarget = "viel"\n', 5, "target = viel"),
+    "no TOML": (HEAD + "[options]\ntarget = = 3\n", 5, "stands no value"),
+    "quotation marks of a printer": ("weli = 1\ngame = „perlaggen“\n", 2, "straight ones belong here"),
 }
 
 

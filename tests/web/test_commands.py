@@ -21,7 +21,7 @@ from processes import started
 from weli.commands import cli, start
 from weli.commands.play import has_browser
 from weli.core.build_mode import form
-from weli.table.fault_log import data_folder
+from weli.table.fault_log import NoHome, data_folder
 from weli.table.folder import put_aside
 
 
@@ -451,6 +451,16 @@ def test_the_folder_of_this_platform(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     monkeypatch.setenv("XDG_DATA_HOME", "relative")
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     assert data_folder() == tmp_path / "home" / ".local" / "share" / "weli"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere everybody has a home")
+def test_whoever_has_no_home_is_told_what_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A user of a container: 'Something unexpected happened' was said."""
+    for name in ("HOME", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os, "getuid", lambda: 54_321)
+    with pytest.raises(NoHome, match="--data"):
+        data_folder()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")

@@ -10,6 +10,7 @@ from weli.core.ruleset import RuleSet
 from weli.core.texts import languages, listed, text
 from weli.games import GAMES, Game
 from weli.house_rules.about import about
+from weli.house_rules.choices import can_vary
 from weli.house_rules.file import HouseRule
 from weli.house_rules.words import group_name, kindred, parameter_name, setting, value_in_words
 
@@ -43,7 +44,8 @@ def _game_parts(games: list[Game], lang: str) -> Iterator[str]:
     yield f"### {listed([game.name.capitalize() for game in games], lang)}"
     presets = kindred(_usual(games[0]))
     usual = presets[0]
-    for group, names in groupby(usual.parameters(), key=lambda name: group_name(name, usual, lang)):
+    settable = [name for name in usual.parameters() if can_vary(name, usual)]
+    for group, names in groupby(settable, key=lambda name: group_name(name, usual, lang)):
         yield f"#### {group}"
         yield "\n".join(row for name in names for row in _parameter_rows(name, presets, lang))
 

@@ -95,6 +95,9 @@ class Parameter(Portable):
     def impossible(self, value: object, choice: Choice = ()) -> Unplayable:
         """The error that says what was asked for and what would be possible, written as in a record."""
         allowed = self.like or choice or self.choice
+        meant = _without_quotes(value)
+        if meant is not value and is_one_of(meant, allowed):
+            return Unplayable("rules.quoted", {self.name: meant})
         least_and_most = isinstance(allowed, range) and len(allowed) > 1
         possible = f"{allowed[0]} – {allowed[-1]}" if least_and_most else ", ".join(written(one) for one in allowed)
         return Unplayable(self.refusal, {self.name: value}, allowed=possible)
@@ -142,6 +145,13 @@ def by_name(parameters: Iterable[Parameter]) -> dict[str, Parameter]:
 def as_tuples(value: Any) -> Any:
     """Lists, and lists in lists, as values that can be compared."""
     return tuple(as_tuples(one) for one in value) if isinstance(value, list | tuple) else value
+
+
+def _without_quotes(value: object) -> object:
+    """The number, or the yes or no, that a text in a file was meant to be; the text itself where it is none."""
+    if value in ("true", "false"):
+        return value == "true"
+    return int(value) if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10 else value
 
 
 def is_one_of(value: object, choice: Choice) -> bool:

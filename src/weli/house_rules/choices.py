@@ -35,9 +35,14 @@ class Setting:
 
 
 def settings(house: HouseRule, lang: str) -> list[Setting]:
-    """All that means something in a house rule, and what it could be instead."""
+    """All that means something in a house rule and could be otherwise anywhere, and what it could be instead."""
     rules, preset = house.ruleset(), game_named(house.game).preset(house.rules)
-    return [_setting(told, rules, preset, lang) for told in described(rules, lang)]
+    return [_setting(told, rules, preset, lang) for told in described(rules, lang) if can_vary(told.id, rules)]
+
+
+def can_vary(name: str, rules: RuleSet) -> bool:
+    """Whether a parameter has more than one value; all rulebooks agree on the others, which are named only so that a rule can be named."""
+    return len(rules.choice(name)) != 1
 
 
 def altered(house: HouseRule, name: str, value: Any) -> HouseRule:

@@ -131,8 +131,10 @@ class FigureRules(RuleSet):
         substitute = self.wild.weli_substitute
         if self.misses_the_weli and substitute == "none":
             raise self.together("perlagg_order", against=("pack",))
-        if substitute != "none" and (self.has_weli or substitute in self.wild.perlagg_order):
+        if substitute != "none" and self.has_weli:
             raise self.together("weli_substitute", against=("pack",))
+        if substitute in self.wild.perlagg_order:
+            raise self.together("weli_substitute", against=("perlagg_order",))
         steps = [one for one in ("exchange_acorns", "exchange_upgrade") if self.value(one)]
         if steps and not self.exchange.exchange_turned_perlagg:
             raise self.together(*steps, against=("exchange_turned_perlagg",))

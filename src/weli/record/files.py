@@ -10,7 +10,6 @@ from typing import Any, Final, TextIO
 from weli.core.errors import NotationError, OfTheSystem
 from weli.core.texts import printable
 from weli.record.model import at_line
-from weli.record.sentences import quoted
 
 MEBIBYTE: Final = 2**20
 BIGGEST: Final = 16  # in MiB; a long evening has some hundred deals of a kilobyte each
@@ -19,6 +18,21 @@ _TOO_DEEP = re.compile(r"(?:\.[ \t]*+[\w\"'-]++[ \t]*+){20}")
 """A key with more parts than any table has within another. Python takes the square of their number in steps over each."""
 
 _TOML_PLACE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+
+_PLAIN_TEXT = re.compile(r"\"[^\"]*\"|'[^']*'")
+_PRINTERS_QUOTES = re.compile("[“”„‟‘’‚«»]")
+
+_REASONS: Final = {
+    "Invalid value": "record.toml.value",
+    "Expected '='": "record.toml.equals",
+    "Unterminated": "record.toml.closed",
+    "Unclosed": "record.toml.closed",
+    "Expected ']'": "record.toml.closed",
+    "Illegal character '\\n'": "record.toml.closed",
+    "Expected newline": "record.toml.more",
+    "Cannot": "record.toml.twice",
+}
+"""What the library says, and the key of the sentence in which that is told."""
 
 
 @contextmanager
@@ -87,6 +101,13 @@ def _why_not(error: OSError) -> NotationError:
             return NotationError("record.cannot-open", why=OfTheSystem.by(error))
 
 
+def _reason(why: str, line: str) -> str:
+    """The key of the sentence for what is wrong in a line; `why`: as the library says it, which knows one language."""
+    if _PRINTERS_QUOTES.search(_PLAIN_TEXT.sub("", line)):
+        return "record.toml.quotes"
+    return next((key for words, key in _REASONS.items() if words in why), "record.not-toml")
+
+
 def toml_in(written: str, file: str) -> dict[str, Any]:
     """The keys and values of a TOML text. Raises `RecordError`."""
     if deep := _TOO_DEEP.search(written):
@@ -98,8 +119,9 @@ def toml_in(written: str, file: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         why = str(error)
         place = _TOML_PLACE.search(why)
-        at_end = written.rstrip("\n").count("\n") + 1 if place else 1
+        lines = written.split("\n")
+        at_end = len(written.rstrip("\n").split("\n")) if place else 1
         line = int(place[1]) if place and place[1] else at_end
-        raise at_line(NotationError("record.not-toml", why=quoted(_TOML_PLACE.sub("", why))), file, line) from None
+        raise at_line(NotationError(_reason(why, lines[line - 1] if line <= len(lines) else "")), file, line) from None
     except ValueError:  # Python's own limit
         raise at_line(NotationError("record.too-many-digits"), file, 1) from None

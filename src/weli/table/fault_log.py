@@ -31,9 +31,18 @@ class _PrivateFile(RotatingFileHandler):
         return super()._open()
 
 
+class NoHome(WeliError):
+    """Whoever runs this has no place of their own on this machine."""
+
+    exit_status = 1
+
+
 def data_folder() -> Path:
-    """Where this platform keeps a person's data."""
-    return user_data_path("weli", appauthor=False)
+    """Where this platform keeps a person's data. Raises `NoHome` where it keeps none."""
+    try:
+        return user_data_path("weli", appauthor=False)
+    except RuntimeError:
+        raise NoHome("store.no-home") from None
 
 
 def log_to(file: Path) -> None:
@@ -60,7 +69,7 @@ def keep(bug: BaseException) -> Path | None:
             make_private_folder(folder)
             log_to(folder / LOG)
         log.error("a command failed", exc_info=bug)
-    except (OSError, RuntimeError):  # no place to write to, or no home
+    except (OSError, NoHome):  # no place to write to
         return None
     return _file()
 

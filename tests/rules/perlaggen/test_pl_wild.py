@@ -276,3 +276,5 @@ def test_p_weli_substitute() -> None:
         rules_of("schlanders", weli_substitute="none")
     with pytest.raises(RulesError):
         rules_of("innsbruck", weli_substitute="E8")
+    with pytest.raises(RulesError, match="perlagg_order"):
+        rules_of("schlanders", weli_substitute="S8", perlagg_order=["HK", "S8"])
