@@ -120,3 +120,15 @@ def test_exit_status_is_the_worst_of_all_files(tmp_path: Path) -> None:
     assert f"{wrong}:10: " in out.getvalue()
     assert replay_files([bad, wrong], True, "de", out) == 2
     assert "bad.weli, Zeile 1" in out.getvalue()
+
+
+def test_a_deal_that_is_not_over_says_so_and_at_which_score_the_next_one_begins(tmp_path: Path) -> None:
+    path = tmp_path / "game.weli"
+    path.write_text(text_of(CONCEDED) + text_of("W HU\n", head="") + text_of(CONCEDED, head=""))
+    for lang, sentence in (
+        ("de", "Die Runde ist nicht zu Ende; es bleibt beim Stand: NS 3, EW 0"),
+        ("en", "The deal is not over; the score stays: NS 3, EW 0"),
+    ):
+        out = io.StringIO()
+        assert replay_files([path], False, lang, out) == 0
+        assert out.getvalue().count(sentence) == 1

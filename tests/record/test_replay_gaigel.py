@@ -105,6 +105,15 @@ E SX
 """
 
 
+NEXT = """
+[[deal]]
+dealer = "N"
+hands = { N = "HA LX EU SK LU", W = "S7 H7 L7 L7 HU", S = "SO HX LK SA E7", E = "HK EX LO SX H7" }
+talon = "SU E7 EO S7 SX EA LA EK"
+acts = ""
+"""
+
+
 @rule("GA-Q32")
 @pytest.mark.parametrize("rest", ["N draw\nW show", "W show", "N draw"])
 def test_a_record_in_which_the_announced_fifth_seven_is_shown_still_replays(rest: str) -> None:
@@ -115,6 +124,29 @@ def test_a_record_in_which_the_announced_fifth_seven_is_shown_still_replays(rest
     assert not deal.refused
     assert (deal.deal.closed, deal.deal.ending.champion, deal.deal.gained) == (True, 1, [1, 0])
     assert [event.kind for told in deal.told for event in told.events].count("lays_five") == 1
+
+
+@rule("GA-Q32", "GA-VAR-04")
+@pytest.mark.parametrize("rest", ["", "# That is all.", "? phase = done", "? points NS = 1\n? phase = done"])
+def test_a_drawing_that_ends_the_deal_is_filled_in_though_nothing_comes_after_it(rest: str) -> None:
+    replayed = replay(read(OLD.replace("{rest}", rest) + NEXT))
+    first, second = replayed.deals
+    assert replayed.ok, first.failed
+    assert (first.done[-1].line, first.done[-1].act, first.deal.closed, first.deal.gained) == (0, "draw", True, [1, 0])
+    assert second.dealt.start_scores == [1, 0], "the next deal goes on from it"
+
+
+@rule("GA-Q53", "GA-Q66")
+@pytest.mark.parametrize("rest", ["? phase = play", "? may N draw", "? may W accuse"])
+def test_what_holds_before_a_drawing_that_is_left_out_is_not_looked_at_after_it(rest: str) -> None:
+    (deal,) = replay(read(OLD.replace("{rest}", rest))).deals
+    assert not deal.failed
+    assert deal.deal.closed
+
+
+def test_a_drawing_after_which_the_deal_goes_on_waits_for_what_comes_next() -> None:
+    (deal,) = replay(read(OLD.replace("SU E7 EO", "SU EO E7").replace("{rest}", ""))).deals
+    assert (deal.deal.closed, deal.done[-1].act) == (False, "SX")
 
 
 @rule("GA-Q32")

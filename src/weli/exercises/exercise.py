@@ -87,7 +87,7 @@ class Exercise:
 
     def replayed(self) -> DealReplay:
         """The deal up to the decision."""
-        return replay(self.record).deals[0]
+        return replay(self.record, whole=False).deals[0]
 
     def before(self) -> Deal:
         """How everything lies when it is asked, all cards known."""

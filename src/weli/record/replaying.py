@@ -118,8 +118,10 @@ class Replay:
         return not any(deal.failed for deal in self.deals)
 
 
-def replay(record: Record) -> Replay:
+def replay(record: Record, *, whole: bool = True) -> Replay:
     """Plays a record again; the score carries on from deal to deal where a deal does not give its own.
+
+    Not `whole`: it was cut off in the midst, so that after its last line nothing is filled in that would end a deal.
 
     Raises:
         RulesError: the record names a rule set that cannot be.
@@ -132,7 +134,7 @@ def replay(record: Record) -> Replay:
             break
         scores = None if deal_record.score is None else list(deal_record.score)
         match.begin(deal_record.dealer, scores, match.cleaning, match.number)
-        replayed = _Replayer(deal_record, game.records.begin(deal_record, match), game).run()
+        replayed = _Replayer(deal_record, game.records.begin(deal_record, match), game, whole=whole).run()
         deals.append(replayed)
         if replayed.deal.closed:
             match.record(replayed.deal)
@@ -142,8 +144,9 @@ def replay(record: Record) -> Replay:
 class _Replayer:
     """Goes through the lines of one deal."""
 
-    def __init__(self, record: DealRecord, dealt: Deal, game: Game) -> None:
+    def __init__(self, record: DealRecord, dealt: Deal, game: Game, *, whole: bool) -> None:
         self.record = record
+        self.whole = whole
         self.rules = dealt.rules
         self.blind_ahead = blind_bets(record)
         self.referee = Referee(dealt, game)
@@ -161,6 +164,7 @@ class _Replayer:
         else:
             self._let_cut()
             self._fill_in_silence()
+            self._draw_to_the_end()
         self.result.deal = self.referee.deal
         return self.result
 
@@ -224,6 +228,13 @@ class _Replayer:
                 self._fill_in_silence()
                 return
 
+    def _draw_to_the_end(self) -> None:
+        """Draws where that ends the deal and the record has nothing to be done any more, which could come before it (GA-Q32)."""
+        deal = self.referee.deal
+        for seat in range(self.rules.players) if self.whole and not self.ahead else ():
+            if deal.implied_act(seat) == DRAW_ACT and deal.after(seat, [DRAW_ACT])[0].closed:
+                self._fill_in(seat)
+
     def _asked_with(self, seat: int) -> list[int]:
         """Those of whom one speaks for all: where a side is asked, all its players (GA-Q65)."""
         deal = self.referee.deal
@@ -250,6 +261,8 @@ class _Replayer:
         self.result.told.append(Told(0, seat, show_line(line), self.referee.take(seat, line)))
 
     def _expect(self, line: Expectation) -> None:
+        if not holds(self.referee.deal, line):
+            self._draw_to_the_end()
         deal = self.referee.deal
         if not holds(deal, line):
             self._fail(line, self._written(line), self._written(replace(line, wanted=found(deal, line))))

@@ -96,3 +96,6 @@ def _tell_score(replayed: DealReplay, seating: Seating, lang: str) -> Iterator[s
             for side, name in enumerate(seating.side_names())
         ]
         yield f"  {text('record.score', lang, scores=', '.join(scores))}"
+    elif not replayed.stopped_at:
+        scores = [f"{name} {deal.start_scores[side]}" for side, name in enumerate(seating.side_names())]
+        yield f"  {text('record.not-over', lang, scores=', '.join(scores))}"

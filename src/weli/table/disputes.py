@@ -223,7 +223,8 @@ def _answered(record: Record, replayed: DealReplay) -> Record:
 
 def _deal_at(record: Record, number: int) -> Deal:
     """The deal after so many of its lines."""
-    return replay(_with_acts(record, record.deals[0].acts[: max(0, number)])).deals[0].deal
+    before = record.deals[0].acts[: max(0, number)]
+    return replay(_with_acts(record, before), whole=len(before) == len(record.deals[0].acts)).deals[0].deal
 
 
 def _seats(rules: RuleSet, deal: Deal, lang: Lang) -> list[SeatLine]:
