@@ -120,6 +120,7 @@ BAD_FILES = {
     "seat missing": (text_of(hands='hands = { N = "H9 L9 S9 EK LA" }'), 7, "each of the seats"),
     "hand no text": (text_of(hands=HANDS.replace('"EO EU H7 SA L8"', "5")), 7, "'S' must be cards"),
     "four cards": (text_of(hands=HANDS.replace("EO ", "")), 7, "S must hold 5 cards, not 4"),
+    "no cards": (text_of(hands=HANDS.replace("EO EU H7 SA L8", "")), 7, "S must hold 5 cards, not 0"),
     "card twice": (text_of(hands=HANDS.replace("EO", "H9")), 7, "H9 is there twice"),
     "card turned and held": (text_of(hands=HANDS.replace("EO", "EA")), 8, "EA is there twice"),
     "no card": (text_of(hands=HANDS.replace("EO", "E1")), 7, "'E1' is no card"),

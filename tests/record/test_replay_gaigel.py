@@ -1,8 +1,10 @@
 """Replaying a record of Gaigel: who is silent, and what is told as data."""
 
+import re
+
 import pytest
 
-from weli.record import RecordError, data_of, read, replay, write
+from weli.record import RecordError, data_of, judged, read, replay, write
 
 rule = pytest.mark.rule
 
@@ -61,6 +63,15 @@ def test_a_record_with_an_empty_talon_comes_back_from_its_text() -> None:
         assert read(write(record)) == record
 
 
+def test_a_record_in_which_all_cards_are_played_comes_back_from_its_text() -> None:
+    """What is empty in the middle of a deal of Gaigel is a hand all the same."""
+    played = ENDGAME.replace("N SK\nW SU\nS L7\nE E7\n{last}", "N pass").replace("? turn = N\n", "")
+    record = read(re.sub(r"hands = .*", 'hands = { N = "", W = "", S = "", E = "" }', played))
+    assert replay(record).ok
+    assert read(write(record)) == record
+    assert judged(record)[0].reason is None
+
+
 @pytest.mark.parametrize("of", ["value gleich = 1", "right gleich = any", "figure gleich = open", "loser = -"])
 def test_what_gaigel_does_not_know_cannot_be_expected(of: str) -> None:
     with pytest.raises(RecordError, match="cannot be expected"):
@@ -72,6 +83,8 @@ def test_what_gaigel_does_not_know_cannot_be_expected(of: str) -> None:
     [
         ('trump = "H"', 'score = { NS = -1, EW = 0 }\ntrump = "H"', "score of NS must be a whole number from 0"),
         ('trump = "H"', 'score = { NS = 0, EW = 1000 }\ntrump = "H"', "score of EW must be a whole number from 0"),
+        ('S = "L7"', 'S = ""', "as many cards in each hand"),
+        ('S = "L7"', 'S = "L7 LA"', "as many cards in each hand"),
         ('EW = "EK" }', 'XX = "EK" }', "'taken' names the sides NS, EW"),
         ('EW = "EK" }', 'EW = "SK SK" }', "SK is there more often than in the pack"),
         ('trump = "H"', 'trump = "T"', "not T"),

@@ -129,6 +129,13 @@ def test_what_is_no_record_cannot_be_disputed() -> None:
         opened(RecordText("weli = 99", "link"))
 
 
+def test_a_deal_of_which_all_cards_are_played_is_laid_out() -> None:
+    found = case("gaigel/GA-3P-02")
+    won = {"A": found.hands["A"], "B": "", "C": ""}
+    over = but(found, hands=dict.fromkeys(found.hands, ""), beside={**found.beside, "taken": won}, acts=[], at=0)
+    assert laid(over, "de").misplaced is None
+
+
 def test_villages_that_judge_otherwise_are_named() -> None:
     """After two sides that are gestrichen the one compares the hands, the other plays on."""
     found = verdicts(case("giltspiel/GS-EX-21"), "de")

@@ -49,7 +49,7 @@ class Given(Protocol):
         """No card more often than there are of it in the pack."""
 
     def check_hand_sizes(self, hands: Hands | None) -> None:
-        """Every hand as large as the rules have it."""
+        """Every hand that stands there as large as the rules have it."""
 
     def fail(self, key: str, sentence: str, /, **values: object) -> NoReturn:
         """Says what is wrong at that key, with the sentence of the catalogue."""

@@ -114,7 +114,7 @@ class GivenDeal:
 
     def check_hand_sizes(self, hands: Hands | None) -> None:
         for seat, hand in zip(self.rules.seating.seat_names(), hands or (), strict=False):
-            if hand and len(hand) != self.rules.hand_size:
+            if seat in self.data["hands"] and len(hand) != self.rules.hand_size:
                 self.fail("hands", "record.hand-size", seat=seat, due=self.rules.hand_size, given=len(hand))
 
     def refuse_doubles(self, key: str, cards: Iterable[int]) -> None:

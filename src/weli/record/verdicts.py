@@ -105,11 +105,11 @@ def _for_players(preset: RuleSet, players: int) -> dict[str, Any] | None:
 
 def _judged(record: Record, place: PlayedAt) -> Judged:
     (deal,) = record.deals
-    seating = rules_of(record).seating
+    rules = rules_of(record)
     given = {"game": record.game, "rules": place.rules, "options": dict(place.options)}
-    acts = [show_act_line(_without_expectation(line), seating) for line in deal.acts]
+    acts = [show_act_line(_without_expectation(line), rules.seating) for line in deal.acts]
     try:
-        laid = lay(given, deal_data(deal, seating, game_of(record).records.keys()), acts)
+        laid = lay(given, deal_data(deal, rules), acts)
     except RecordError as error:
         return Judged((), None, error)
     return Judged((), replay(laid).deals[0])

@@ -128,22 +128,23 @@ def _record(position: Position) -> Record:
     if len(position.acts) > MOST_ACTS:
         raise TooLong("dispute.too-long", most=MOST_ACTS)
     given = {"game": position.game, "rules": position.rules, "options": position.options}
-    cards: dict[str, Any] = {"pack": position.pack} if position.pack else {"hands": _filled(position.hands)}
+    cards: dict[str, Any] = {"pack": position.pack} if position.pack else {"hands": _laid(position)}
     score = {} if position.score is None else {"score": position.score}
     deal = {**position.beside, "dealer": position.dealer, **score, **cards}
     return lay(given, deal, [" ".join(act.splitlines()) for act in position.acts])
 
 
-def _filled(hands: dict[str, str]) -> dict[str, str]:
-    """The hands that have cards; who has none has not been laid out yet."""
-    return {seat: hand for seat, hand in hands.items() if hand}
+def _laid(position: Position) -> dict[str, str]:
+    """The hands that are laid out; where a game goes on without some, who has no cards has left it."""
+    everybody = not _rules(position).plays_on_for_places
+    return {seat: hand for seat, hand in position.hands.items() if hand or everybody}
 
 
 def _position(record: Record) -> Position:
     (deal,) = record.deals
     rules = rules_of(record)
     keys = game_of(rules).records.keys()
-    data = deal_data(deal, rules.seating, keys)
+    data = deal_data(deal, rules)
     return Position(
         game=record.game,
         rules=record.rules,

@@ -96,6 +96,8 @@ def read_talon(given: Given, deal: DealRecord) -> dict[str, Any]:
     trump = given.suit("trump") if given.has("trump") else NONE
     if taken is None:
         given.check_hand_sizes(deal.hands)
+    elif len({len(hand) for hand in deal.hands or ()}) > 1:
+        given.fail("hands", "record.hands-alike")
     leader = given.seat("leader") if given.has("leader") else NONE
     seating = given.rules.seating
     beside: dict[str, Any] = {"talon": cards_text(list(talon))}
