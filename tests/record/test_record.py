@@ -2,6 +2,7 @@
 
 import io
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,14 @@ LINES = {
     "? points NS = -2": Expectation("points", "NS", "-2"),
     "? score NS = 13": Expectation("score", "NS", "13"),
     "? winner = -": Expectation("winner", "", "-"),
+    "W LU  # a remark": Act(3, Line("play", cards=((14, None),)), remark="# a remark"),
+    "W say LU # is mine": Act(3, Line("say", text="LU # is mine")),
+    "W say # LU": Act(3, Line("say", text="# LU")),
+    "! S hold  # GS-BET-13": Refusal(2, Line("hold"), remark="# GS-BET-13"),
+    "! S hold  GS-BET-13  # a # remark": Refusal(2, Line("hold"), "GS-BET-13", remark="# a # remark"),
+    "? may S hold  # a remark": May(2, Line("hold"), remark="# a remark"),
+    "? answer = E W  # N": Expectation("answer", "", "E W", remark="# N"),
+    "? winner = -  #": Expectation("winner", "", "-", remark="#"),
     "# a remark": Remark("# a remark"),
     "": Remark(""),
 }
@@ -74,11 +83,22 @@ def test_lines_of_a_record_are_read_and_written(text: str) -> None:
         ("?value gleich=2", "? value gleich = 2"),
         ("?  answer = ew", "? answer = EW"),
         ("? points ns = 02", "? points NS = 2"),
+        ("W ich biete das Gleich\t#  kept  as it is ", "W bet gleich  #  kept  as it is"),
         ("  # kept  as it is ", "  # kept  as it is "),
     ],
 )
 def test_lines_have_one_canonical_form(text: str, canonical: str) -> None:
     assert show_act_line(read_line(text, FISS), TWO_PAIRS) == canonical
+
+
+@pytest.mark.parametrize("line", [line for line in LINES if line and line[0] != "#"])
+def test_a_comment_stands_behind_anything_but_talk(line: str) -> None:
+    one = read_line(line, FISS)
+    commented = read_line(f"{line} # GS-BET-13", FISS)
+    if isinstance(one, Act) and one.line.verb == "say":
+        assert commented == Act(3, Line("say", text=f"{one.line.text} # GS-BET-13"))
+    else:
+        assert replace(commented, remark="") == replace(one, remark="")
 
 
 # Files that cannot be read: what is wrong with them, the line, and a part of the sentence.
@@ -129,6 +149,8 @@ BAD_FILES = {
     "short pack": (text_of(hands='pack = "EA"').replace('turned = "EA"\n', ""), 7, "32 cards, not 1"),
     "acts no text": (text_of().replace('acts = """\n"""', "acts = 3"), 9, "'acts' must be"),
     "no seat": (text_of("# a remark\nQ LU\n"), 11, "no seat 'Q'"),
+    "no act before a comment": (text_of("W LU\nN # thinks\n"), 11, "Nothing is said"),
+    "unknown act before a comment": (text_of("W dances # wildly\n"), 10, "'dances'"),
     "no act": (text_of("W LU\nN\n"), 11, "Nothing is said"),
     "unknown act": (text_of("W dances\n"), 10, "'dances'"),
     "no bet": (text_of("W Gleich!\n"), 10, "is no bet"),
@@ -280,13 +302,31 @@ def test_any_options_are_played_or_refused(chosen: dict[str, object]) -> None:
 # Round trips.
 
 words = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), min_size=1).map(str.strip).filter(bool)
+remarks = st.just("") | words.map("# {}".format)
 act_lines = st.one_of(
     st.builds(Act, st.integers(0, 3), st.builds(Line, st.just("say"), text=words)),
-    st.builds(Act, st.integers(0, 3), st.builds(Line, st.just("bet"), st.sampled_from([(0,), (1, 2), (0, 1, 2)]))),
-    st.builds(Refusal, st.integers(0, 3), st.just(Line("hold")), st.sampled_from(["", "GS-BET-13", "GS-EX-10.1"])),
-    st.builds(May, st.integers(0, 3), st.just(Line("concede", (2,)))),
-    st.builds(Expectation, st.just("points"), st.sampled_from(["NS", "EW"]), st.integers(-99, 99).map(str)),
-    st.builds(Remark, st.just("") | words.map("# {}".format)),
+    st.builds(
+        Act,
+        st.integers(0, 3),
+        st.builds(Line, st.just("bet"), st.sampled_from([(0,), (1, 2), (0, 1, 2)])),
+        remark=remarks,
+    ),
+    st.builds(
+        Refusal,
+        st.integers(0, 3),
+        st.just(Line("hold")),
+        st.sampled_from(["", "GS-BET-13", "GS-EX-10.1"]),
+        remark=remarks,
+    ),
+    st.builds(May, st.integers(0, 3), st.just(Line("concede", (2,))), remark=remarks),
+    st.builds(
+        Expectation,
+        st.just("points"),
+        st.sampled_from(["NS", "EW"]),
+        st.integers(-99, 99).map(str),
+        remark=remarks,
+    ),
+    st.builds(Remark, remarks),
 )
 
 

@@ -20,6 +20,7 @@ class Act:
     seat: int
     line: Line
     at: int = field(default=0, compare=False)
+    remark: str = ""
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Refusal:
     line: Line
     rule: str = ""
     at: int = field(default=0, compare=False)
+    remark: str = ""
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,7 @@ class May:
     seat: int
     line: Line
     at: int = field(default=0, compare=False)
+    remark: str = ""
 
 
 @dataclass(frozen=True)
@@ -49,11 +52,12 @@ class Expectation:
     of: str
     wanted: str
     at: int = field(default=0, compare=False)
+    remark: str = ""
 
 
 @dataclass(frozen=True)
 class Remark:
-    """A comment, or an empty line: kept as it stands."""
+    """A comment, or an empty line: kept as it stands. One that stands behind something else is the `remark` of that."""
 
     text: str
     at: int = field(default=0, compare=False)

@@ -1,6 +1,10 @@
-"""The lines of a block of acts, both ways: `W LU`, `! S bet gleich  GS-BET-13`, `? value gleich = 2`, `# a remark`."""
+"""The lines of a block of acts, both ways: `W LU`, `! S bet gleich  GS-BET-13`, `? value gleich = 2`, `# a remark`.
+
+A remark may stand behind the others, too: `W LU  # a remark`. Talk goes on to the end of its line, whatever is in it.
+"""
 
 import re
+from dataclasses import replace
 from typing import assert_never
 
 from weli.core.acts import FIGURE_WORDS
@@ -9,12 +13,13 @@ from weli.core.recorded import Act, ActLine, Expectation, May, Refusal, Remark
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
 from weli.games import game_of
-from weli.notation import Line, parse, show_line
+from weli.notation import TALK, Line, parse, show_line
 from weli.ports.records import Expected
 from weli.record.sentences import Words, quoted
 from weli.rulebook import RULE_ID
 
 _RULE = re.compile(rf"(.*\S)\s+({RULE_ID.pattern})")
+_WITH_REMARK = re.compile(r"(.*?\S)\s+(#.*)")
 _NUMBER = re.compile(r"-?[0-9]{1,4}")
 KINDS = ("number", "side", "seat", "owing")  # what stands for many values; every other word stands for itself
 
@@ -42,9 +47,25 @@ def read_line(text: str, rules: RuleSet, at: int = 0) -> ActLine:
         NotationError: what cannot be read in it.
     """
     stripped = text.strip()
-    seating = rules.seating
     if not stripped or stripped.startswith("#"):
         return Remark(text, at)
+    with_remark = _WITH_REMARK.fullmatch(stripped)
+    if with_remark is None or _is_talk(stripped, rules):
+        return _read_line(stripped, rules, at)
+    return replace(_read_line(with_remark[1], rules, at), remark=with_remark[2])
+
+
+def _is_talk(stripped: str, rules: RuleSet) -> bool:
+    """Whether something is said in a line: what looks like a remark there is said as well."""
+    try:
+        line = _read_line(stripped, rules, at=0)
+    except NotationError:
+        return False
+    return not isinstance(line, Expectation) and line.line.verb in TALK
+
+
+def _read_line(stripped: str, rules: RuleSet, at: int) -> Act | Refusal | May | Expectation:
+    seating = rules.seating
     if stripped[0] not in "?!":
         seat, line = read_act(stripped, seating)
         return Act(seat, line, at)
@@ -61,9 +82,13 @@ def read_line(text: str, rules: RuleSet, at: int = 0) -> ActLine:
 
 def show_act_line(line: ActLine, seating: Seating) -> str:
     """The canonical text of a line."""
+    if isinstance(line, Remark):
+        return line.text
+    return _show_without_remark(line, seating) + (f"  {line.remark}" if line.remark else "")
+
+
+def _show_without_remark(line: Act | Refusal | May | Expectation, seating: Seating) -> str:
     match line:
-        case Remark(text):
-            return text
         case Expectation(what, of, wanted):
             return " ".join(["?", what, *([of] if of else []), "=", wanted])
         case May(seat, act):

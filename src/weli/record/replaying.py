@@ -311,7 +311,7 @@ class _Replayer:
         self.result.failed.append(Failed(line.at, wanted, instead))
 
     def _written(self, line: Expectation) -> WeliError:
-        words = show_act_line(line, self.rules.seating)
+        words = show_act_line(replace(line, remark=""), self.rules.seating)
         return NotationError(AS_SAID, said=words)
 
     def _act_of(self, line: Act | May | Refusal) -> str:

@@ -76,7 +76,9 @@ def opened(sent: RecordText) -> Position:
     """
     record = alone(read(bearable(sent.record), sent.file), sent.deal)
     return _position(
-        _with_acts(record, [line for line in record.deals[0].acts if isinstance(line, Act | May | Refusal)])
+        _with_acts(
+            record, [replace(line, remark="") for line in record.deals[0].acts if isinstance(line, Act | May | Refusal)]
+        )
     )
 
 
