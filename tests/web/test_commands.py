@@ -9,14 +9,16 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Final
 
 import httpx
 import pytest
 from websockets.sync.client import connect
 
 import weli
+from casebook import CASES
 from processes import started
 from weli.commands import cli, start
 from weli.commands.play import has_browser
@@ -232,6 +234,49 @@ def test_output_that_finds_no_room_is_said(words: list[str]) -> None:
         )
     assert done.returncode == 2
     assert done.stderr == "There is no room left where the output was to go.\n"
+
+
+def status_where_nobody_reads(words: list[str]) -> object:
+    """How a command ends if whoever read what it prints, as `head -1` does, has gone before the first line of it."""
+    with pytest.MonkeyPatch.context() as here, ExitStack() as streams:
+        here.setattr("sys.argv", ["weli", *words])
+        for stream in ("sys.stdout", "sys.stderr"):
+            read, write = os.pipe()
+            os.close(read)
+            here.setattr(stream, streams.enter_context(os.fdopen(write, "w")))
+        with pytest.raises(SystemExit) as ended:
+            cli.main()
+    return ended.value.code or 0
+
+
+MANY: Final = [str(case) for case in sorted((CASES / "bieten").glob("*.weli"))]
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        (["replay", MANY[0]], 0),
+        (["replay", *MANY], 0),
+        (["replay", "--json", *MANY], 0),
+        (["replay", "WRONG", *MANY], 1),
+        (["replay", "WRONG", "UNREADABLE", *MANY], 2),
+        (["verify", "UNREADABLE"], 2),
+        (["judge", MANY[0]], 0),
+        (["rules", "giltspiel"], 0),
+        (["rules", "nobody"], 2),
+        (["rules", "--help"], 0),
+        (["--help"], 0),
+        (["--version"], 0),
+        (["--soup"], 2),
+    ],
+)
+def test_to_read_no_further_is_no_failure_and_hides_none(
+    words: list[str], status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "UNREADABLE").write_text("soup")
+    (tmp_path / "WRONG").write_text(Path(MANY[0]).read_text().replace("? turn = C", "? turn = B"))
+    monkeypatch.chdir(tmp_path)
+    assert status_where_nobody_reads(words) == status
 
 
 def broken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -4,7 +4,8 @@ import os
 import sys
 from contextlib import suppress
 from errno import ENOSPC
-from io import TextIOWrapper
+from io import BufferedWriter, FileIO, TextIOWrapper
+from typing import Any, TextIO
 
 import typer
 
@@ -15,7 +16,6 @@ from weli.core.errors import WeliError
 from weli.core.texts import printable, text
 from weli.table import fault_log
 
-OF_THE_PLACE = 1
 OF_THE_CALL = 2
 INTERRUPTED = 130
 
@@ -24,7 +24,7 @@ MOST_SAID = 200
 
 def main() -> None:
     """Runs one command, and ends the process with its status."""
-    _print_anywhere()
+    sys.stdout, sys.stderr = _to_anywhere(sys.stdout), _to_anywhere(sys.stderr)
     try:
         status = _run()
         _flush()
@@ -33,9 +33,6 @@ def main() -> None:
         sys.exit(getattr(error, "exit_status", OF_THE_CALL))
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
-    except BrokenPipeError:
-        _forget_output()
-        sys.exit(OF_THE_PLACE)
     except Exception as bug:
         _forget_output()
         typer.echo(_unexpected(bug), err=True)
@@ -57,11 +54,29 @@ def _run() -> str | int | None:
     return status
 
 
-def _print_anywhere() -> None:
-    """A terminal that knows no umlauts gets them as numbers instead of an error."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+class _Pipe(FileIO):
+    """What is printed for a program that may read no further than the first lines, as `head` does: the rest goes nowhere.
+
+    The command does all that it was to do nevertheless, and its exit status says how that went.
+    """
+
+    def write(self, told: Any, /) -> int:
+        try:
+            return super().write(told)
+        except BrokenPipeError:
+            return memoryview(told).nbytes
+
+
+def _to_anywhere(stream: TextIO) -> TextIO:
+    """A terminal that knows no umlauts gets them as numbers instead of an error; to a pipe one writes whoever reads there."""
+    if not isinstance(stream, TextIOWrapper):
+        return stream
+    if stream.isatty():
+        stream.reconfigure(errors="backslashreplace")
+        return stream
+    stream.flush()
+    pipe = BufferedWriter(_Pipe(stream.fileno(), "wb", closefd=False))
+    return TextIOWrapper(pipe, stream.encoding, "backslashreplace", line_buffering=stream.line_buffering)
 
 
 def _flush() -> None:
