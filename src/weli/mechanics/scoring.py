@@ -80,7 +80,10 @@ def _pass_figure(deal: FigureDeal, figure: i64, heir: i64, passes: i64, lost: i6
 
 
 def _heir(deal: FigureDeal, figure: i64, loser: i64) -> i64:
-    """The best of the others; between two sides the other one, also where it had said good."""
+    """The best of the others; between two sides the other one, also where it had said good (PL-OQ-29).
+
+    Of more sides nobody who has said good gets a figure, and so nobody at all where all of them have (PL-OQ-87).
+    """
     two_sides = deal.seating.sides == 2
     best = Best()
     for side in range(deal.seating.sides):
@@ -105,12 +108,15 @@ def _take_back_gifts(deal: FigureDeal) -> None:
 
 
 def _take_back_blind_bets(deal: FigureDeal) -> None:
-    """A figure bet blind that nobody could show goes to the best of the others, or is lost (PL-OQ-29, PL-STRAF-38)."""
-    for figure in SHOWN_FIGURES:
-        if deal.lacks_blind_example(figure):
-            passes = deal.terms.blind.blind_failure_passes_figure
-            heir = _heir(deal, figure, deal.stakes[figure].owner) if passes else NOBODY
-            _pass_figure(deal, figure, heir, reasons.BLIND_LACKING_PASSES, reasons.BLIND_LACKING, reasons.FINE)
+    """A figure bet blind that nobody could show goes to the best of the others, or is lost (PL-OQ-29, PL-STRAF-38).
+
+    What is lacking, and who gets it, is decided for all figures before an example of any is laid (PL-OQ-86).
+    """
+    passes = deal.terms.blind.blind_failure_passes_figure
+    lacking = [figure for figure in SHOWN_FIGURES if deal.lacks_blind_example(figure)]
+    heirs = [_heir(deal, figure, deal.stakes[figure].owner) if passes else NOBODY for figure in lacking]
+    for place, figure in enumerate(lacking):
+        _pass_figure(deal, figure, heirs[place], reasons.BLIND_LACKING_PASSES, reasons.BLIND_LACKING, reasons.FINE)
 
 
 # Failures and their price.

@@ -94,6 +94,13 @@ def test_in_the_cleaning_phase_the_winner_erases_one(preset: str, b: str, c: str
     assert (gained(deal), deal.ending.tied) == ((-1, 0, 0), False)
 
 
+@rule("GA-Q69", "GA-3P-03", "GA-SCORE-06")
+@pytest.mark.parametrize(("b", "c", "erased"), [(SOME, FEW, 1), (SOME, "", 1), ("", FEW, 1), ("", "", 2)])
+def test_the_winner_erases_two_only_if_both_others_have_lost_double(b: str, c: str, erased: int) -> None:
+    deal = out(three(FULL, b, c, clean_double=2, units=(3, 4, 5), cleaning=True), "A aus")
+    assert gained(deal) == (-erased, 0, 0)
+
+
 @rule("GA-3P-04", "GA-OUT-11", "GA-OUT-12")
 @pytest.mark.parametrize(
     ("b", "c", "expected"),

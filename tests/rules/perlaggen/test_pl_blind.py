@@ -189,6 +189,26 @@ def test_a_win_that_hangs_on_a_blind_bet_is_undone_where_the_figure_is_lacking()
     assert (gained(deal), winner(deal)) == ((0, 0), "none")
 
 
+@rule("PL-OQ-86", "PL-BLIND-07")
+def test_what_is_laid_for_one_figure_proves_no_blind_bet_on_another() -> None:
+    """Nobody shows what they bet blind. The Kings that N/S then lay for the Gleich make a run with the Ober that North has played."""
+    hands = {"N": "EK LK SK EO L8", "E": "HX HU S8 E9 LA", "S": "H8 SX LU EA H9", "W": "L9 HO HA E8 EU"}
+    deal = dealt("W blind gleich", "S blind hanger", hands=hands, turned="S9")
+    say(deal, "N good", "E good", "W E8", "N EO", "E E9", "S EA", "E concede spiel")
+    say(deal, "W pass", "E pass", "N pass", "S pass")
+    assert (owner(deal, GLEICH), owner(deal, HANGER)) == ("NS", "EW")
+    assert deal.has_shown(0, HANGER), "it lies there, but came too late"
+
+
+@rule("PL-OQ-86")
+def test_who_gets_what_two_blind_bets_lack_does_not_hang_on_the_order_of_the_figures() -> None:
+    """East's only Perlagg makes the Gleich or the Hanger, and not both."""
+    hands = {"N": "EK LK SK E9 L8", "E": "SO LA EX S8 LO", "S": "SX LU HU H7 H9", "W": "HX EA L9 H8 EU"}
+    deal = dealt("N blind gleich hanger", hands=hands, turned="S9")
+    say(deal, "E good gleich", "E good hanger", "E concede spiel", "N pass", "S pass")
+    assert (owner(deal, GLEICH), owner(deal, HANGER)) == ("EW", "EW")
+
+
 def test_p_blind_bets() -> None:
     allows(before_the_cut(), "N blind gleich")
     none = before_the_cut(blind_bets="none")

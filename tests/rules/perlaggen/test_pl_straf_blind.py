@@ -105,7 +105,7 @@ def test_a_perlagg_spent_otherwise_is_no_excuse() -> None:
     assert gained(deal) == (-3, 0, 4)
 
 
-@rule("PL-OQ-43", "PL-BLIND-08", "PL-STRAF-38")
+@rule("PL-OQ-43", "PL-OQ-87", "PL-BLIND-08", "PL-STRAF-38")
 def test_who_never_could_pays_only_for_losing_what_was_held() -> None:
     called_good = say(
         blind("gleich"), "A good", "B good", *A_HAS_THE_SPIEL, "A concede hanger", "B contest hanger S9 S8"

@@ -159,9 +159,9 @@ def collecting_is_over(deal: GaigelDeal, after: list[int]) -> bool:
 
 
 def _erase(deal: GaigelDeal, steps: list[Note]) -> None:
-    """The winner alone acts: one unit goes, or as many as the house lets go for a double win.
+    """The winner alone acts: one unit goes, or as many as the house lets go for a double win, in which every loser has lost double.
 
-    (GA-SCORE-03, GA-SCORE-06, GA-SCORE-07, GA-SCORE-11, GA-SCORE-12, GA-3P-03)
+    (GA-SCORE-03, GA-SCORE-06, GA-SCORE-07, GA-SCORE-11, GA-SCORE-12, GA-3P-03, GA-Q69)
     """
     side = deal.ending.champion
     if side == NONE or not steps:
