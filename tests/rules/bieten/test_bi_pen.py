@@ -161,14 +161,19 @@ def test_what_one_bets_on_without_having_it_goes_to_the_best_of_the_others(said:
     assert deal.gained[0] <= -1
 
 
-@rule("BI-PEN-10")
-def test_the_best_of_the_others_has_it_also_where_the_offender_shows_a_better_one_in_the_end() -> None:
-    """A names the Weli against his bet on Grün only to bet on Rot too; the Weli would win Rot."""
+@rule("BI-PEN-10", "BI-PEN-03")
+@pytest.mark.parametrize(
+    ("before", "said", "after"), [([], "A bet rot", ["B hold"]), (["B bet rot", "C good"], "A hold", [])]
+)
+def test_the_best_of_the_others_has_it_also_where_the_offender_shows_a_better_one_in_the_end(
+    before: list[str], said: str, after: list[str]
+) -> None:
+    """A names the Weli against his bet on Grün only to bet on Rot too, or to hold it; the Weli would win Rot."""
     hands = {"A": "S6 SK SO", "B": "HK LU EU", "C": "L7 SX S9"}
     for offender_figure, winner_of_rot in (("barred", "B"), ("allowed", "A")):
         deal = lines(strict(hands, offender_figure=offender_figure), "A bet gruen", "B hold")
-        deal = offends(deal, "A bet rot", "BI-BET-21")
-        deal = offends(lines(deal, "B hold"), "A S6=HA", "BI-PEN-06")
+        deal = offends(lines(deal, *before), said, "BI-BET-21")
+        deal = offends(lines(deal, *after), "A S6=HA", "BI-PEN-06")
         while not deal.closed:
             deal.play(deal.turn(), deal.legal(deal.turn())[0])
         assert (fined(deal), has(deal, "rot")) == ("AA", winner_of_rot)
