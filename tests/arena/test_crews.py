@@ -8,18 +8,24 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
+from copy import deepcopy
 from multiprocessing.connection import wait
+from operator import methodcaller
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 
+import weli
 from processes import started
 from weli.arena import Contest, Question, ResultFile, header_of, run
 from weli.arena.contest import Standings
-from weli.arena.crews import crew_of, spread
+from weli.arena.crews import Crew, crew_of, spread
 from weli.arena.faults import PlaceError
 from weli.commands.cli import INTERRUPTED
+from weli.envs.pettingzoo import env
+from weli.envs.vector import VecGame
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
 
@@ -119,12 +125,49 @@ def test_a_lost_worker_gets_a_sentence_and_the_file_can_be_gone_on_with(tmp_path
     assert results_of(contest, count, path, 1) == results_of(contest, count, tmp_path / "whole.jsonl", 1)
 
 
-def test_ray_gives_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def begun(preset: str) -> Any:
+    """An environment in the midst of a game."""
+    table = env(preset, unit="match")
+    table.reset(seed=1)
+    for _ in range(4):
+        step(table)
+    return table
+
+
+def step(table: Any) -> str:
+    """Goes on by the first act that is allowed; what the next agent is told then."""
+    table.step(int(table.last()[0]["action_mask"].argmax()))
+    return str((table.agent_selection, [part.tolist() for part in table.last()[0].values()], table.last()[1:]))
+
+
+def check_what_goes_to(crew: Crew | None) -> None:
+    """Games and environments of learners go on with the workers, and with us when they have come back from there."""
+    for preset in ("giltspiel/fiss", "perlaggen/innsbruck", "bieten/4p", "gaigel/kreuz-4p"):
+        play, games = weli.new_game(preset, seed=1), VecGame(preset, 2)
+        assert [*spread(methodcaller("advance", "lehrbua"), [play], crew)] == [play.copy().advance("lehrbua")]
+        there, back = spread(deepcopy, [begun(preset), games], crew)
+        here = begun(preset)
+        assert [step(there) for _ in range(3)] == [step(here) for _ in range(3)]
+        moves = games.mask.argmax(axis=1)
+        back.step(moves)
+        games.step(moves)
+        assert back.obs.tolist() == games.obs.tolist()
+
+
+def test_environments_go_to_processes_and_come_back() -> None:
+    with crew_of(2) as crew:
+        check_what_goes_to(crew)
+
+
+def test_ray_gives_the_same_and_takes_environments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of it with one Ray, for to begin that takes longest."""
     pytest.importorskip("ray")
     contest = Contest(("stammgast", "lehrbua"), FISS, seed=5)
     with TemporaryDirectory(prefix="ray-", ignore_cleanup_errors=True) as short:  # a socket's path may not be long
         monkeypatch.setenv("RAY_TMPDIR", short)
-        assert results_of(contest, 4, tmp_path / "ray", 2, on="ray") == results_of(contest, 4, tmp_path / "here", 1)
+        with crew_of(2, "ray") as crew:
+            check_what_goes_to(crew)
+            assert results_of(contest, 4, tmp_path / "ray", 2, on="ray") == results_of(contest, 4, tmp_path / "here", 1)
 
 
 def test_without_ray_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

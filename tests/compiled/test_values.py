@@ -36,6 +36,13 @@ def pickled(value: Any) -> Any:
     return pickle.loads(pickle.dumps(value))
 
 
+def shared(value: Any) -> Any:
+    """As from a store that many processes read, Ray's for instance: arrays lie there and may not be written to."""
+    arrays: list[pickle.PickleBuffer] = []
+    whole = pickle.dumps(value, 5, buffer_callback=arrays.append)
+    return pickle.loads(whole, buffers=[bytes(array) for array in arrays])
+
+
 IN_DEPTH: Final[tuple[Callable[[Any], Any], ...]] = (copy.deepcopy, pickled)
 COPIES: Final = (copy.copy, *IN_DEPTH)
 BEGUN: Final = 17
@@ -72,11 +79,19 @@ def played(preset: str) -> weli.Play:
     return play
 
 
+def match_of(preset: str) -> Match:
+    match = match_for(weli.rules(preset))
+    match.next_deal(match.rules.cards)
+    return match
+
+
 VALUES: Final[dict[str, Callable[[str], Any]]] = {
     "deal": begun,
     "closed deal": closed,
     "view": lambda preset: begun(preset).seen_by(1),
     "view of a play": lambda preset: weli.new_game(preset, seed=1).view(1),
+    "match": match_of,
+    "play": played,
     "rules": weli.rules,
     "house rule": named,
     "settings": lambda preset: Settings(weli.rules(preset)),
@@ -85,7 +100,7 @@ VALUES: Final[dict[str, Callable[[str], Any]]] = {
     "line": lambda _: parse("bet gleich hanger"),
     "bots": lambda _: tuple(weli.bot(name) for name in ("lehrbua", "stammgast", "wirt", "rechner")),
 }
-UNHASHABLE: Final = ("deal", "closed deal", "view", "view of a play", "house rule", "record")
+UNHASHABLE: Final = ("deal", "closed deal", "view", "view of a play", "match", "play", "house rule", "record")
 """They are played on, or hold what a file says."""
 
 
@@ -132,12 +147,6 @@ def test_so_is_a_deal_of_somebody_else_s(guest: Deal) -> None:
 
 
 # What goes on by itself.
-
-
-def match_of(preset: str) -> Match:
-    match = match_for(weli.rules(preset))
-    match.next_deal(match.rules.cards)
-    return match
 
 
 def told_of_match(match: Match) -> object:
@@ -220,7 +229,7 @@ KINDS: Final[dict[str, Kind]] = {
         lambda preset: VecGame(preset, 2),
         lambda games: (games.obs.tolist(), games.mask.tolist(), games.seat.tolist()),
         lambda games: games.step(games.mask.argmax(axis=1)),
-        IN_DEPTH,
+        (*IN_DEPTH, shared),
     ),
     "PettingZoo": Kind(
         environment, told_of_environment, lambda table: table.step(table.last()[0]["action_mask"].argmax()), IN_DEPTH

@@ -74,6 +74,9 @@ def play() -> weli.Play:
         (lambda play: play.say("X LK"), weli.NotationError, "There is no seat 'X'; the seats are N E S W."),
         (lambda play: play.say(4, "LK"), weli.NotationError, "There is no seat '4'"),
         (lambda play: play.say(-1, "LK"), weli.NotationError, "There is no seat '-1'"),
+        (lambda play: play.say("frob"), weli.NotationError, "'frob' is no card"),
+        (lambda play: play.say("LA"), weli.Illegal, "East"),
+        (lambda play: play.undo(), weli.RulesError, "Nothing has been done in this deal"),
         (lambda play: play.say(""), weli.NotationError, "There is no seat ''"),
         (lambda play: play.say("E"), weli.NotationError, "Nothing is said after the seat E."),
         (lambda play: play.say("E", ""), weli.NotationError, "."),
@@ -128,6 +131,52 @@ def test_what_there_is_not_is_one_sentence(
     with pytest.raises(error) as raised:
         asked()
     assert sentence in str(raised.value)
+
+
+def test_where_one_seat_alone_must_act_it_need_not_be_named(play: weli.Play) -> None:
+    other = play.copy()
+    assert play.must_act == ["E"]
+    assert play.say("LK") == other.say("E LK")
+    assert play.say("bet gleich") == other.say(f"{other.must_act[0]} bet gleich")
+    while len(play.must_act) == 1:
+        play.say(play.legal(play.must_act[0])[0])
+    before = play.copy()
+    with pytest.raises(weli.NotationError, match="There is no seat 'hold'"):
+        play.say("hold")
+    assert play == before
+
+
+def test_plays_are_equal_that_have_come_to_the_same(play: weli.Play) -> None:
+    again, other = weli.new_game("giltspiel/fiss", seed=7), weli.new_game("giltspiel/fiss", seed=8)
+    assert [play == one for one in (again, play.copy(), weli.read_record(play.record()), other, 7)] == [True] * 3 + [
+        False,
+        False,
+    ]
+    play.say("E LK")
+    assert play != again
+    again.say("E LK")
+    assert play == again
+
+
+@pytest.mark.parametrize("preset", ["giltspiel/fiss", "perlaggen/innsbruck", "bieten/4p", "gaigel/kreuz-4p"])
+def test_what_was_done_is_taken_back_act_by_act(preset: str) -> None:
+    """The end of a deal, too, with what it has brought; and what a record tells stays."""
+    play = weli.new_game(preset, seed=3)
+    play.advance("lehrbua")
+    play.next_deal()
+    moments = [play.copy()]
+    while not play.deal.closed:
+        play.say(play.must_act[0], play.legal(play.must_act[0])[0])
+        moments.append(play.copy())
+    taken_up = weli.read_record(moments[3].record())
+    for moment in reversed(moments[:-1]):
+        play.undo()
+        assert (play, play.events, play.score) == (moment, moment.events, moment.score)
+    with pytest.raises(weli.RulesError):
+        play.undo()
+    assert taken_up == moments[3]
+    with pytest.raises(weli.RulesError):
+        taken_up.undo()
 
 
 def test_a_refusal_names_its_rule_and_what_would_be_legal(play: weli.Play) -> None:

@@ -76,8 +76,11 @@ class VecGame:
         self._show()
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        """A copy looks at the seats of its own games."""
-        vars(self).update(kept)
+        """A copy looks at the seats of its own games, and has arrays of its own.
+
+        Those that come from a store of many processes may only be read.
+        """
+        vars(self).update({name: np.array(one) if isinstance(one, np.ndarray) else one for name, one in kept.items()})
         self._seats = _numbers(self._games)
 
     def step(self, actions: Array) -> tuple[Array, Array]:

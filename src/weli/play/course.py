@@ -28,6 +28,7 @@ from weli.house_rules import HouseRule, named
 from weli.house_rules.file import playing
 from weli.notation import Line, line_of, parse, show_line
 from weli.play.drawing import in_cards, in_letters
+from weli.ports.match import Match
 from weli.record import (
     Act,
     DealRecord,
@@ -136,7 +137,17 @@ class View:
         return in_cards(self.deal)
 
 
-class Play:
+@dataclass(frozen=True)
+class _Start:
+    """Where a deal was begun or taken up: how it lay there, the match around it, what was told and how many lines were written by then."""
+
+    deal: Deal
+    match: Match
+    events: list[Event]
+    lines: int
+
+
+class Play:  # noqa: PLW1641  it is played on, so that it can have no hash
     """One course of a game: the present deal, the score, and what was said and laid so far.
 
     Begin one with `new_game` or `read_record`. Printed, it shows the whole truth, every hand; `view` shows what one seat may know.
@@ -147,6 +158,8 @@ class Play:
         events: what has happened in the present deal, in order.
         note: what a record says about the play, where it says something.
     """
+
+    _start: _Start
 
     def __init__(self, rules: RuleSet, seed: int | None = None) -> None:
         """A game of which nothing is dealt yet."""
@@ -169,6 +182,13 @@ class Play:
 
     def _repr_html_(self) -> str:
         return View(self.deal)._repr_html_()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same game at the same moment, with the same said and laid in it; by which chance it goes on is not asked."""
+        return self._moment() == other._moment() if isinstance(other, Play) else NotImplemented
+
+    def _moment(self) -> tuple[object, ...]:
+        return self.rules, self.match, self.deal, self.note, self._written
 
     def copy(self) -> "Play":
         """The same game at the same moment, which goes on by itself; the same seed decides in both."""
@@ -245,7 +265,8 @@ class Play:
     def say(self, seat: Seat, act: str | int | Sequence[int] | None = None) -> list[Event]:
         """Does what a player says or lays: `say("W H7")`, `say("W", "H7")`, or by the engine's numbers (`weli.core.acts`).
 
-        Numbers that belong to one act are given together: a wild card with its name, `[play_act(card), name_act(name)]`.
+        Where one seat alone must act (`must_act`), it need not be named: `say("H7")`. Numbers that belong to one act are given together: a
+        wild card with its name, `[play_act(card), name_act(name)]`.
 
         Returns:
             What came of it, each event with its `text(lang)`, `rules` (the ids behind it), `seat`, `side`, `cards`, `figures`.
@@ -255,11 +276,37 @@ class Play:
             NotationError: there is no such seat, or the act cannot be read. In either case nothing has changed.
         """
         if act is None:
-            return self._take(*read_act(str(seat), self.rules.seating))
+            return self._take(*self._said(str(seat)))
         where = self.seat(seat)
         if isinstance(act, str):
             return self._take(where, parse(act))
         return self._take(where, self._line(where, [act] if isinstance(act, int) else [*act]))
+
+    def undo(self) -> None:
+        """Takes back what was done or said last in the present deal, with all that came of it, as if nobody had.
+
+        What a record had already when it was read stays, and so does chance: programs may choose otherwise then.
+
+        >>> play = new_game("giltspiel/fiss", seed=7)
+        >>> before = play.copy()
+        >>> told = play.say("E LK")
+        >>> play.undo()
+        >>> play == before
+        True
+
+        Raises:
+            RulesError: nothing has been done in this deal.
+        """
+        start, deal = self._start, self._written[-1]
+        if len(deal.acts) == start.lines:
+            raise RulesError("front.nothing-done")
+        self.match = start.match.copy()
+        self._written[-1] = replace(deal, acts=deal.acts[: start.lines])
+        self._referee = Referee(start.deal, self.game)
+        self.events = start.events
+        for act in deal.acts[start.lines : -1]:
+            assert isinstance(act, Act)
+            self._take(act.seat, act.line)
 
     def advance(self, bots: Bots, person: Seat | None = None) -> list[Event]:
         """Lets programs play, until a seat without one is due or the deal is over; what happened meanwhile.
@@ -302,6 +349,7 @@ class Play:
         self.events = self._referee.start()
         if deal.closed:
             self.match.record(deal)
+        self._start = self._here()
         return self.events
 
     def take_up(self, replayed: Replay) -> None:
@@ -312,8 +360,10 @@ class Play:
         if not replayed.deals:
             self.next_deal()
             return
+        self.match.deal = replayed.deals[-1].dealt
         self._referee = Referee(replayed.deals[-1].deal, self.game)
         self.events = [event for step in replayed.deals[-1].told if isinstance(step, Told) for event in step.events]
+        self._start = self._here()
 
     def seat(self, seat: Seat) -> int:
         """The number of a seat, in order of turn.
@@ -327,6 +377,9 @@ class Play:
 
     # How it is done.
 
+    def _here(self) -> "_Start":
+        return _Start(self.deal, self.match.copy(), self.events, len(self._written[-1].acts))
+
     def _take(self, seat: int, line: Line) -> list[Event]:
         """The only way anything is done: the referee judges it, and it is written down."""
         was_over = self.deal.closed
@@ -337,6 +390,15 @@ class Play:
         if self.deal.closed and not was_over:
             self.match.record(self.deal)
         return told
+
+    def _said(self, words: str) -> tuple[int, Line]:
+        """Who says what; without a seat it is the one that alone must act. Raises `NotationError`."""
+        waited_for = [self.seat(name) for name in self.must_act]
+        name = words.split(maxsplit=1)[:1]
+        named = not name or len(name[0]) == 1 or self.rules.seating.seat_of(name[0]) >= 0
+        if named or len(waited_for) != 1:
+            return read_act(words, self.rules.seating)
+        return waited_for[0], parse(words)
 
     def _line(self, seat: int, acts: list[int]) -> Line:
         """The line that the engine's acts amount to. Raises `NotationError` where they are not one whole act of that seat."""

@@ -11,7 +11,7 @@ Lay = Callable[[RuleSet, int, list[int], list[int], int, list[int], Tape | None]
 """Lays a pack, as `ports.engine.Engine.lay` does."""
 
 
-class Match:
+class Match:  # noqa: PLW1641  it is played on, so that it can have no hash
     """The score of each side, what each finished deal brought, and the present deal, if there is one.
 
     `active` are the seats that still play and `places` the sides that have reached the target, in their order: one, unless the others
@@ -49,6 +49,14 @@ class Match:
         self.number = number
         if scores is not None:
             self.scores = scores[:]
+
+    def __eq__(self, other: object) -> bool:
+        return self._moment() == other._moment() if isinstance(other, Match) else NotImplemented
+
+    def _moment(self) -> tuple[object, ...]:
+        """By what it is told from others."""
+        counted = (self.scores, self.entries, self.number, self.cleaning, self.dealer, self.active)
+        return self.rules, counted, self.winner, self.losers, self.places, self.deal
 
     def copy(self) -> "Match":
         """The same game at the same moment; the present deal is the same one."""
