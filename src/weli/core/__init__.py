@@ -1,1 +1,1 @@
-"""What every game shares and no game owns: cards, seats, acts, what a rule set and a deal are, the tape, texts and errors."""
+"""What every game stands on: cards, seats, what a rule set and a deal are, the tape, texts, errors, and the acts of all games together."""
