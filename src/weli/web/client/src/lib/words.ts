@@ -261,10 +261,14 @@ export function leadOf(board: FigureBoard, people: People): { who: string; what:
   const [first] = seats;
   if (!first) return null;
   const alone = seats.length === 1 && first.seat === people.seat && !people.onlooking;
-  const name = sides.size > 1 ? t("leads.both") : seats.length > 1 ? people.sideName(first.side) : people.name(first.seat);
+  const name = seats.length > 1 ? people.sideName(first.side) : people.name(first.seat);
   const cards = board.best.map((card) => called(people, card));
-  return { who: alone ? t("leads.you") : t("leads", { name }), what: listed(cards.map(shortName)), aloud: listed(cards.map(cardName)), cards };
+  return { who: alone ? t("leads.you") : sides.size > 1 ? level(sides.size, people) : t("leads", { name }), what: listed(cards.map(shortName)), aloud: listed(cards.map(cardName)), cards };
 }
+
+/** That several sides lead alike: where there are but two, both; otherwise how many. */
+const level = (sides: number, people: People) =>
+  new Set(people.places.map((place) => place.side)).size === 2 ? t("leads", { name: t("leads.both") }) : t("leads.level", { n: sides });
 
 /** That nobody leads yet, where somebody could: not in what is settled, nor in what the tricks decide. */
 export const leadless = (board: FigureBoard) => (board.owner === "open" && board.shown ? t("leads.none") : "");
