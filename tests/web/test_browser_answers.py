@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.helpers import person_of, play_on
+from table.helpers import own_view, person_of, play_on
 from web.dealt import Dealt, deal, go_to, show_on_the_page
 from web.serving import Served
 from web.sitting import CORNER, GRACE, WORDS, opened_page, press, stop_the_clock
@@ -142,9 +142,32 @@ def test_good_and_hold_both_ask_twice(browser: Browser, quiet: Served, word: str
         sure = WORDS[f"bar.{word}.sure"].format(the="das Gleich", points="1 Punkt")
         expect(page.locator(".bar .armed")).to_have_text(sure)
         assert at.table.state.deal.bet_open()
-        page.keyboard.press(str(page.locator(".bar .armed").get_attribute("aria-keyshortcuts")))
+        page.keyboard.press("Enter")
         expect(page.locator(".plate.open")).to_have_count(0)
         assert not at.table.state.deal.bet_open()
+        assert complaints.said == []
+
+
+def test_who_presses_enter_to_look_on_once_too_often_plays_no_card(browser: Browser, quiet: Served) -> None:
+    """Once one's card is played the next one has the focus; a trick that goes by itself was there no more when the key came."""
+    at = with_a_perlagg_open(quiet)
+    at.act("S pass", "N pass", "W HU", "N LK", "E HX")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        stop_the_clock(page)
+        go_to(page, quiet, at)
+        cards, raised = page.locator(".hand button"), page.locator(".hand .up")
+        page.locator("#hand-LA").focus()
+        page.keyboard.press("Enter")
+        expect(cards).to_have_count(4)
+        page.clock.run_for(GRACE)
+        page.keyboard.press("Enter")
+        expect(page.locator(".now .yours")).to_have_text(WORDS["status.you.lead"])
+        page.keyboard.press("Enter")
+        expect(raised).to_have_count(0)
+        page.clock.run_for(GRACE)
+        page.keyboard.press("Enter")
+        expect(raised).to_have_count(1)
+        assert len(own_view(at.table).deal.hand) == 4
         assert complaints.said == []
 
 

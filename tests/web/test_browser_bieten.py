@@ -204,11 +204,14 @@ def test_the_only_answer_takes_one_tap(browser: Browser, quiet: Served) -> None:
 
 @pytest.mark.parametrize("again", ["Enter", "u", "b"])
 def test_a_figure_is_bet_on_by_its_letter_and_once_more(browser: Browser, quiet: Served, again: str) -> None:
-    """What is heard last before the second key is that one is asked; next is the bet, and not that one has to play."""
+    """What is heard last before the second key is that one is asked; next is the bet, and not that one has to play. Nor is the card played
+    at which one is.
+    """
     at = five(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         page.evaluate(HEAR)
+        page.keyboard.press("k")
         page.keyboard.press("u")
         sure = WORDS["bar.one.sure"].format(figure="Grün")
         expect(page.locator(".bar .armed")).to_have_text(sure)

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from web.looking import HEAR, violations
 from web.serving import Served
-from web.sitting import CORNER, WORDS, opened_page
+from web.sitting import CORNER, GRACE, WORDS, opened_page
 from weli.core.texts import catalogue
 from weli.lessons import Scene, course
 from weli.table.lesson import LessonTable
@@ -34,6 +34,7 @@ def go_on_to(page: Page, prompt: str) -> None:
         if onward.is_visible() and not asked.is_visible():
             press_key_of(onward)
     expect(asked).to_be_visible()
+    page.clock.run_for(GRACE)
 
 
 def go_on_to_the_end(page: Page) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from table.laying import CardByCard
 from waiting import wait_until
 from web.serving import Served, serving
-from web.sitting import CORNER, WORDS, opened_page, press
+from web.sitting import CORNER, GRACE, WORDS, opened_page, press, stop_the_clock
 
 pytestmark = pytest.mark.browser
 
@@ -43,7 +43,9 @@ def one_has_led(page: Page, served: Served) -> None:
 @pytest.mark.parametrize("by", ["the button", "the space bar", "a tap on the table"])
 def test_each_of_the_others_plays_at_a_tap(browser: Browser, bare: Served, by: str) -> None:
     with opened_page(browser, bare.origin) as (page, complaints):
+        stop_the_clock(page)
         one_has_led(page, bare)
+        page.clock.run_for(GRACE)
         on = page.get_by_role("button", name=WORDS["bar.on"], exact=True)
         theirs = page.locator(".row:not(.own) .card")
         for played in range(3):

@@ -4,6 +4,10 @@
 /** Where one goes on at a table, the best place first; what is counted comes a little later than what is asked. */
 const AT_THE_TABLE = [".bar.choosing .figure", ".bar", ".count ol", ".now p"];
 
+let returning = false;
+/** Whether the focus is being given back at this moment: nobody has gone there. */
+export const isGivenBack = () => returning;
+
 /** Watches over it until what it returns is called. `top`: where a page is read from its beginning, the last place there is. */
 export function keepFocus(top: () => HTMLElement | undefined): () => void {
   let held: Element | null = null;
@@ -30,10 +34,12 @@ export function keepFocus(top: () => HTMLElement | undefined): () => void {
 
 /** What cannot have it, because it is gone or hidden, does not take it. */
 function giveBack(held: Element, top: HTMLElement | undefined): void {
+  returning = true;
   for (const place of [held, ...placesAfter(held), top]) {
     if (place instanceof HTMLElement) place.focus({ preventScroll: true });
-    if (document.activeElement !== document.body) return;
+    if (document.activeElement !== document.body) break;
   }
+  returning = false;
 }
 
 /** In a sheet of paper one stays in it; from the hand one goes to the card that is next. */

@@ -1,54 +1,104 @@
-// The table by keyboard: one key, one thing. Documented in the help sheet, which lists the same keys.
+// The keys of the table, and what each of them means at a moment: here, and nowhere else. The help sheet lists the same.
 
-import type { Table } from "./table.svelte";
-import { ui } from "./ui.svelte";
+import type { Mode, Leaf } from "./table.svelte";
+import type { Panel } from "./ui.svelte";
 
-export interface Foot {
-  tapNumber: (n: number) => void;
-  tapId: (id: string) => boolean;
+/** What a key depends on. */
+export interface Moment {
+  /** Where the focus is: on a card of one's own, on what the pack is lifted with, on another control, or on none. */
+  focus: "card" | "lift" | "control" | "table";
+  /** Of that card: it may be played, and one has gone to it or raised it; it may be played, and only happens to have the focus; others may
+   *  be played; none is asked for. */
+  card: "chosen" | "playable" | "barred" | "idle";
+  /** The button that waits for its second tap. */
+  armed: string | null;
+  mode: Mode | null;
+  /** What a bet is at this moment: an ordinary one or a blind one. */
+  betting: Mode;
+  /** Something is begun that Escape puts down. */
+  begun: boolean;
+  /** The table has only just asked something else. */
+  fresh: boolean;
+  /** A trick or a deal is being looked at. */
+  looking: boolean;
+  /** The buttons under the thumb. */
+  offers: string[];
+  figures: string[];
+  perlaggen: boolean;
 }
 
-const FIGURE_KEYS: Record<string, string> = { g: "gleich", h: "hanger", s: "spiel", r: "rot", ü: "gruen", u: "gruen" };
+export type Meant =
+  | { what: "tap"; id: string }
+  | { what: "number"; n: number }
+  | { what: "figure"; figure: string }
+  | { what: "panel"; panel: Panel }
+  | { what: "leaf"; leaf: Leaf }
+  /** The card that has the focus is played, or only raised; or one goes to it. */
+  | { what: "play" | "raise" | "hand" }
+  /** One has looked on; what was begun is put down; figures have to be chosen first; the key was meant for what was there before. */
+  | { what: "seen" | "rest" | "choose" | "late" };
 
-/** Does what the key means at the table; true if it meant something. */
-export function tableKey(event: KeyboardEvent, table: Table, foot: Foot | undefined, pick?: (figure: string) => void): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const onButton = event.target instanceof HTMLElement && event.target.closest("button, a, input, summary") !== null;
-  if (key === "Escape") return leave(table);
-  if (key === "Enter" || key === " ") {
-    if (onButton && !(event.target as HTMLElement).closest(".hand, .cut")) return false;
-    return goOn(table, foot);
+interface Row {
+  /** Its line in the help sheet, and what stands on the keys there. */
+  name: string;
+  shown: string[];
+  keys: string[];
+  /** None: it means nothing now, and is the browser's. */
+  means: (now: Moment, key: string) => Meant | null;
+}
+
+const FIGURES: Record<string, string> = { g: "gleich", h: "hanger", s: "spiel", r: "rot", ü: "gruen", u: "gruen" };
+/** What leads on where nothing is begun, the first that is there. */
+const WAYS_ON = ["play", "cut", "let", "next", "on"];
+
+const figure = ({ figures }: Moment, key: string): Meant | null => {
+  const named = FIGURES[key];
+  return named && figures.includes(named) ? { what: "figure", figure: named } : null;
+};
+const hand = (): Meant => ({ what: "hand" });
+const panel = (name: Panel) => (): Meant => ({ what: "panel", panel: name });
+const tap = (id: string): Meant => ({ what: "tap", id });
+
+/** What was begun comes first, whatever has the focus: a bet that waits for its word is not answered with a card. */
+function enter(now: Moment, key: string): Meant | null {
+  const { armed, mode, card, offers } = now;
+  if (now.focus === "control") return null;
+  if (armed && offers.includes(armed)) return tap(armed);
+  if (mode) return offers.includes("confirm") ? tap("confirm") : { what: "choose" };
+  if (now.fresh) return { what: "late" };
+  if (now.focus === "card" && card !== "idle") {
+    if (key === " " || card === "barred") return null;
+    return { what: card === "chosen" ? "play" : "raise" };
   }
-  if (event.target instanceof HTMLInputElement && /^(Arrow|Home|End|Page)/.test(key)) return false;
-  const figure = table.at?.deal.boards.find((plate) => plate.figure === FIGURE_KEYS[key])?.figure;
-  if (pick && figure) pick(figure);
-  else if (/^[1-9]$/.test(key)) foot?.tapNumber(Number(key));
-  else if (key === "b") foot?.tapId(table.mode === table.betting ? (table.armed ?? "confirm") : table.betting);
-  else if (key === "c") foot?.tapId("concede");
-  else if (key === "a") foot?.tapId("aus");
-  else if (key === "k") document.querySelector<HTMLElement>(".hand [tabindex='0']")?.focus();
-  else if (key === "p" && (table.at?.deal.perlaggen.length ?? 0) > 0) table.leaf = { kind: "perlaggen" };
-  else if (key === "t") ui.panel = "sheet";
-  else if (key === "l") ui.panel = "log";
-  else if (key === "m") ui.panel = "menu";
-  else if (key === "?") ui.panel = "help";
-  else if (key === "ArrowLeft" || key === "ArrowRight") document.querySelector<HTMLElement>(".hand [tabindex='0']")?.focus();
-  else return false;
-  return true;
+  const on = WAYS_ON.find((id) => offers.includes(id));
+  if (on) return tap(on);
+  return now.looking ? { what: "seen" } : null;
 }
 
-function leave(table: Table): boolean {
-  if (!table.mode && !table.armed && !table.why && table.lifted.length === 0) return false;
-  table.rest();
-  return true;
-}
+const bet = ({ mode, betting, armed }: Moment) => tap(mode === betting ? (armed ?? "confirm") : betting);
 
-/** What Enter means when no button has the focus: confirm what was chosen, or look on. */
-function goOn(table: Table, foot: Foot | undefined): boolean {
-  if (table.mode) return foot?.tapId(table.armed ?? "confirm") ?? false;
-  if (["play", "cut", "let", "next", "on"].some((id) => foot?.tapId(id))) return true;
-  if (table.at?.waiting !== "look" && table.at?.waiting !== "next_deal") return false;
-  table.seen();
-  return true;
+export const KEYS: Row[] = [
+  { name: "cards", shown: ["←", "→"], keys: ["ArrowLeft", "ArrowRight"], means: ({ focus }) => (focus === "lift" ? null : hand()) },
+  { name: "enter", shown: ["Enter"], keys: ["Enter", " "], means: enter },
+  { name: "bet", shown: ["B"], keys: ["b"], means: bet },
+  { name: "figures", shown: ["G", "H", "S"], keys: ["g", "h", "s"], means: figure },
+  { name: "suits", shown: ["R", "Ü"], keys: ["r", "ü", "u"], means: figure },
+  { name: "concede", shown: ["C"], keys: ["c"], means: () => tap("concede") },
+  { name: "aus", shown: ["A"], keys: ["a"], means: () => tap("aus") },
+  { name: "numbers", shown: ["1", "2", "3"], keys: [..."123456789"], means: (_, key) => ({ what: "number", n: Number(key) }) },
+  { name: "escape", shown: ["Esc"], keys: ["Escape"], means: ({ begun }) => (begun ? { what: "rest" } : null) },
+  { name: "hand", shown: ["K"], keys: ["k"], means: hand },
+  { name: "sheet", shown: ["T"], keys: ["t"], means: panel("sheet") },
+  { name: "log", shown: ["L"], keys: ["l"], means: panel("log") },
+  { name: "perlaggen", shown: ["P"], keys: ["p"], means: ({ perlaggen }) => (perlaggen ? { what: "leaf", leaf: { kind: "perlaggen" } } : null) },
+  // The button that opens the talk hears its key itself: it is not there everywhere.
+  { name: "talk", shown: ["R"], keys: [], means: () => null },
+  { name: "menu", shown: ["M"], keys: ["m"], means: panel("menu") },
+  { name: "help", shown: ["?"], keys: ["?"], means: panel("help") },
+];
+
+/** What a key means at this moment; none: it is the browser's. */
+export function meant(pressed: string, now: Moment): Meant | null {
+  const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
+  return KEYS.find(({ keys }) => keys.includes(key))?.means(now, key) ?? null;
 }

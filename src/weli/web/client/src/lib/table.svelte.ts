@@ -1,12 +1,12 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import { tick } from "svelte";
 import type { Clockface, Doing, Door, Event, Gazes, Mixing, Opened, Pace, TalkLists, View, Wished, Written } from "../wire";
 import { Connection, type Heard, type Line, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import type { UnderSeal } from "./mixing";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import { fetchTalk, type Lang } from "./api";
+import { Arrival } from "./grace";
 import { spokenThere } from "./decks.svelte";
 import { settings } from "./settings.svelte";
 import { Hearing } from "./hearing";
@@ -15,8 +15,6 @@ import { say } from "./ui.svelte";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
 const LONG_READ = 5000;
-/** For so many milliseconds what has only just come takes no tap: that one was meant for what was there before. */
-export const GRACE = 300;
 
 export type Mode = "bet" | "concede" | "blind";
 /** What lies open over the table: the names for a wild card, or one of the lists. */
@@ -46,6 +44,8 @@ export class Table {
   picked = $state.raw<string[]>([]);
   /** Hand cards raised: the one to be played, or those to be laid. They are an answer to the question at hand, and go down with it. */
   lifted = $state.raw<string[]>([]);
+  /** The card of one's own that one has gone to, by the keys or with a tap. The focus goes on by itself once a card is played: that is not enough. */
+  gone = $state("");
   /** The names chosen for Perlaggen that are to be laid, where they are not those offered. */
   names = $state.raw<Record<string, string | null>>({});
   leaf = $state.raw<Leaf | null>(null);
@@ -69,7 +69,9 @@ export class Table {
   #lines = 0;
   readonly #hearing = new Hearing();
   #question = "";
-  #askedAt = -GRACE;
+  /** Cards were raised that nobody has raised here; the table asks something else than it did. */
+  readonly #raised = new Arrival();
+  readonly #asked = new Arrival();
   #byItself: string[] = [];
   #toldAt = 0;
   #read: ReturnType<typeof setTimeout> | undefined;
@@ -129,7 +131,12 @@ export class Table {
 
   /** Cards have only just been raised: a tap was meant for what was there before. */
   get fresh(): boolean {
-    return performance.now() - this.#askedAt < GRACE;
+    return this.#raised.fresh;
+  }
+
+  /** The table has only just asked something else: what is pressed to go on, as ever, may have been meant for what it asked before. */
+  get asksAnew(): boolean {
+    return this.#asked.fresh;
   }
 
   /** Whether cards are only pointed at now, whoever's turn it is. */
@@ -315,6 +322,12 @@ export class Table {
     else this.picked = mode === "concede" ? [figure] : [...this.picked, figure];
   }
 
+  /** One goes to a card of one's own, to look at it: what waited for its second tap is not meant any more. */
+  goTo(key: string): void {
+    this.gone = key;
+    this.armed = null;
+  }
+
   /** A card of one's own was tapped, or is to be played now: by Enter, or drawn upwards. What could be meant in two ways waits for its word. */
   touch({ card, key }: Copy, by: "tap" | "enter" | "pull", barred: Why | null): void {
     const view = this.at;
@@ -438,7 +451,11 @@ export class Table {
   #begin(view: View, before: View | null): void {
     if (this.sending === "taken" && view.number >= this.#taken) this.sending = null;
     if (before && before.deal.number !== view.deal.number) this.rest();
-    if (before && matter(before) !== matter(view)) this.lifted = [];
+    if (before && matter(before) !== matter(view)) {
+      this.lifted = [];
+      this.gone = "";
+    }
+    if (before && question(before) !== question(view)) this.#asked.came();
     this.armed = null;
     if (performance.now() - this.#toldAt > LONG_READ) this.why = null;
   }
@@ -461,16 +478,10 @@ export class Table {
     if (question === this.#question) return;
     this.#question = question;
     if (!question) return;
-    if (before) this.#ask();
+    if (before) this.#raised.came();
     this.names = {};
     this.#byItself = cards;
     this.lifted = cards;
-  }
-
-  /** From when it is to be seen, on a slow machine a while after it came, what is asked has only just come. */
-  #ask(): void {
-    this.#askedAt = Infinity;
-    void tick().then(() => (this.#askedAt = performance.now()));
   }
 
   /** Whether what lies open over the table still says what is so. */
@@ -485,6 +496,9 @@ export class Table {
 
 /** What cards are raised for: while it stays the same, they stay raised. */
 const matter = ({ deal }: View) => [deal.number, deal.phase, ...deal.hand].join(" ");
+
+/** What is asked, and whom: while it stays the same, so does what leads on. */
+const question = ({ deal, waiting, question: { kind, yours } }: View) => [deal.number, deal.phase, waiting, kind, yours].join(" ");
 
 /** The table one sits at now, for what is set from beside it. */
 export const current = $state<{ table: Table | null }>({ table: null });
