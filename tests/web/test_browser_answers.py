@@ -186,6 +186,20 @@ def test_a_button_that_has_only_just_come_takes_no_tap(browser: Browser, quiet: 
         assert complaints.said == []
 
 
+def test_a_card_that_one_has_raised_may_be_played_at_once(browser: Browser, quiet: Served) -> None:
+    """The button that it brought forth took no tap for a while, as if somebody else had put it under the finger."""
+    at = with_a_perlagg_open(quiet)
+    at.act("S pass", "N pass", "W HU", "N LK", "E HX")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        stop_the_clock(page)
+        go_to(page, quiet, at)
+        page.clock.run_for(GRACE)
+        page.locator("#hand-LA").click(position=CORNER)
+        page.get_by_role("button", name=WORDS["bar.play"], exact=True).click()
+        expect(page.locator("#hand-LA")).to_have_count(0)
+        assert complaints.said == []
+
+
 def test_a_second_tap_on_what_leaves_it_to_the_partner_reaches_no_word_that_counts(
     browser: Browser, quiet: Served
 ) -> None:

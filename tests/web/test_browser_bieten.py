@@ -11,7 +11,7 @@ from table.helpers import own_view, person_of
 from web.dealt import Dealt, go_to, show_on_the_page
 from web.looking import HEAR, LOOKS, violations
 from web.serving import Served
-from web.sitting import CORNER, DESK, WORDS, opened_page, press
+from web.sitting import CORNER, DESK, GRACE, WORDS, opened_page, press, stop_the_clock
 from web.walking import SIZES, wrong_at
 from weli.core.acts import GRUEN, ROT
 from weli.core.cards import card_of
@@ -265,6 +265,35 @@ def test_the_weli_gets_a_name_that_one_does_not_hold(browser: Browser, quiet: Se
         page.keyboard.press("s")
         page.keyboard.press("a")
         expect(page.get_by_role("img", name=re.compile("Weli.*getauft auf Schell-Ass"))).to_be_visible()
+        assert complaints.said == []
+
+
+def test_a_double_tap_reaches_nothing_that_its_first_tap_has_brought_forth(browser: Browser, quiet: Served) -> None:
+    """The second one fell into the names that lay there by then, and the Weli was played under one of them; or on the cross that was there
+    instead of the button.
+    """
+    at = five(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        stop_the_clock(page)
+        go_to(page, quiet, at)
+        page.clock.run_for(GRACE)
+        choosing = page.locator(".bar.choosing")
+        for tapped, across, come in [
+            (page.locator(".bar .offer").last, 0.9, choosing),
+            (choosing.locator(".close"), 0.5, page.locator(".bar:not(.choosing)")),
+            (page.locator("#hand-S6"), 0.5, page.get_by_role("dialog")),
+        ]:
+            place = tapped.bounding_box()
+            assert place is not None
+            x, y = place["x"] + place["width"] * across, place["y"] + 2 * RIM
+            page.mouse.click(x, y)
+            come.wait_for()
+            page.mouse.click(x, y)
+            expect(come).to_be_visible()
+            page.clock.run_for(GRACE)
+        assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('.cell') !== null", [x, y])
+        page.mouse.click(x, y)
+        expect(page.locator("#hand-S6")).to_have_count(0)
         assert complaints.said == []
 
 
