@@ -57,6 +57,13 @@ def said(page: Page, line: str, *, asked: bool = False) -> None:
     page.get_by_label(WORDS["dispute.write"]).press("Enter")
 
 
+PLAIN_HTTP = """
+  Object.defineProperty(navigator, "clipboard", { value: undefined });
+  addEventListener("copy", (event) => (window.copied = event.clipboardData.getData("text/plain")));
+"""
+"""What a browser lacks where the page did not come safely; and what is copied is kept."""
+
+
 @pytest.fixture
 def opened(browser: Browser, quiet: Served) -> Iterator[Page]:
     """The page of disputes, which complains of nothing."""
@@ -205,6 +212,10 @@ def test_a_link_that_is_cut_off_or_none_is_said_and_what_lay_there_stays(opened:
     expect(button(opened, "dispute.lines", number=1)).to_be_visible()
     button(opened, "dispute.keep").click()
     link = opened.get_by_label(WORDS["dispute.keep.link"], exact=True).input_value()
+    opened.evaluate(PLAIN_HTTP)
+    button(opened, "dispute.keep.copy").click()
+    expect(opened.get_by_role("dialog").locator(".told")).to_have_text(WORDS["dispute.link.copied"])
+    assert opened.evaluate("window.copied") == link
     for broken in (link[:-20], f"{quiet.origin}/#/dispute/soup", f"{quiet.origin}/#/dispute/{'A' * 9000}"):
         opened.goto(broken)
         expect(opened.get_by_role("alert")).to_have_text(WORDS["dispute.link.broken"])
