@@ -1,13 +1,16 @@
 """What a question looks like in a real browser: no answer that may cost stands out, and the table says for whom it waits."""
 
+import json
 import random
+import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from table.helpers import own_view, person_of, play_on
 from web.dealt import Dealt, deal, go_to, show_on_the_page
+from web.looking import HEAR
 from web.serving import Served
 from web.sitting import CORNER, GRACE, WORDS, opened_page, press, stop_the_clock
 from weli.core.texts import listed, text
@@ -316,4 +319,32 @@ def test_in_the_show_it_is_said_that_what_lies_there_is_enough(browser: Browser,
         press(page, "bar.contest.none")
         expect(page.locator(".now")).to_contain_text("Hanger")
         assert at.table.state.deals[-1].acts[-1] == (2, "contest gleich")
+        assert complaints.said == []
+
+
+def test_the_clock_counts_where_one_can_read_it_and_says_once_that_ten_seconds_are_left(
+    browser: Browser, quiet: Served
+) -> None:
+    """The ring emptied, and that it was almost over stood and was said nowhere."""
+    clock = {"seat": "S", "left": 12_000, "bank": 60_000, "all": 90_000, "running": True}
+
+    def with_a_clock(route: WebSocketRoute) -> None:
+        house = route.connect_to_server()
+        house.on_message(lambda frame: route.send(json.dumps({**json.loads(frame), "clocks": [clock]})))
+
+    at = with_a_perlagg_open(quiet)
+    with opened_page(browser, quiet.origin, forced_colors="active") as (page, complaints):
+        page.route_web_socket(re.compile("/live"), with_a_clock)
+        stop_the_clock(page)
+        go_to(page, quiet, at)
+        figures = page.locator(".now .ring b")
+        page.evaluate(HEAR)
+        expect(page.locator(".bar .offer").first).to_have_css("outline-style", "solid")
+        expect(figures).to_have_count(0)
+        page.clock.run_for(12_000)
+        expect(figures).to_have_text("60")
+        page.clock.run_for(52_000)
+        expect(figures).to_have_text("8")
+        assert page.evaluate("window.heard").count(WORDS["clock.left"].format(n=10)) == 1
+        assert not page.evaluate("window.heard").count(WORDS["clock.left"].format(n=9))
         assert complaints.said == []
