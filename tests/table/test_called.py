@@ -2,11 +2,13 @@
 
 import pytest
 
-from weli.table.called import LONGEST_NAME, check_called, look_alike, tidy
+from weli.table.called import JOINER, LONGEST_NAME, check_called, look_alike, tidy
 from weli.table.menu import NotAgreed
 
 UNSEEN = "\u3164\u2800\ufe0f\u034f\u115f\u1160\uffa0\u17b4\u20dd\u00ad\U000e0041"
 """Letters, marks and signs that leave no ink, or none of their own."""
+FAMILY = "\U0001f468\U0001f3fd\u200d\U0001f469\u200d\U0001f467"
+"""One picture of three people, one of them brown."""
 
 
 @pytest.mark.parametrize(
@@ -20,6 +22,9 @@ UNSEEN = "\u3164\u2800\ufe0f\u034f\u115f\u1160\uffa0\u17b4\u20dd\u00ad\U000e0041
         ("\ufeff", ""),
         *((f"Anna{unseen}", "Anna") for unseen in UNSEEN),
         *((unseen, "") for unseen in UNSEEN),
+        (FAMILY, FAMILY),
+        ("\u2764\ufe0f\u200d\U0001f525", "\u2764\u200d\U0001f525"),
+        ("\U0001f98a\u200dAnna\u200d", "\U0001f98aAnna"),
         ("A" + 10 * "\u0300" + "nna", "\u00c0\u0300\u0300nna"),
         ("\u0301Anna .\u0301", "Anna ."),
     ],
@@ -45,6 +50,7 @@ def test_a_name_is_put_into_one_form(typed: str, name: str) -> None:
         ("Anna Maier", "Anna-Maier"),
         ("Anna Maier", "Anna Ma1er"),
         ("Anna", "\u00c1nn\u0227"),
+        (f"Anna {FAMILY}", f"Anna {FAMILY.replace(JOINER, '')}"),
     ],
 )
 def test_names_that_look_alike(one: str, other: str) -> None:

@@ -16,11 +16,14 @@ LONGEST_NAME: Final = 24
 MOST_MARKS: Final = 2
 """Over and under one letter; more of them run into the lines above and below."""
 IGNORED: Final = re.compile(
-    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
     "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
 """What leaves no ink although it may count as a letter: Default_Ignorable_Code_Point of the Unicode Character Database, and the empty
-pattern of braille."""
+pattern of braille; but not what joins pictures to one."""
+JOINER: Final = "\u200d"
+SKINS: Final = range(0x1F3FB, 0x1F400)
+"""The tones of skin, each of which belongs to the picture before it."""
 UMLAUT: Final = "\u0308"
 UMLAUTS: Final = frozenset("aouAOU")
 """In German their two dots make another letter of them; whatever else stands over a letter is easily overlooked."""
@@ -30,8 +33,9 @@ MARKS_OF_DIRECTION: Final = "\u200e\u200f"
 
 def tidy(name: str) -> str:
     """A name in one form, without what cannot be seen. Raises `NotAgreed` where it is too long."""
-    visible = (letter for letter in IGNORED.sub("", unicodedata.normalize("NFC", name)) if _kind(letter) not in "CE")
-    found = " ".join("".join(_few_marks(visible)).split())
+    letters = IGNORED.sub("", unicodedata.normalize("NFC", name))
+    visible = [letter for letter in letters if _kind(letter) not in "CE" or letter == JOINER]
+    found = " ".join("".join(_few_marks(_joined(visible))).split())
     if len(found) > LONGEST_NAME:
         raise NotAgreed("new.name", most=LONGEST_NAME)
     return found
@@ -65,6 +69,17 @@ def _kind(letter: str) -> str:
     return "E" if category == "Me" else category[0]
 
 
+def _joined(letters: list[str]) -> Iterator[str]:
+    """The same without what would join anything but pictures: there it cannot be seen."""
+    for before, letter, after in zip(["", *letters], letters, [*letters[1:], ""], strict=False):
+        if letter != JOINER or (_is_picture(before) and _is_picture(after)):
+            yield letter
+
+
+def _is_picture(letter: str) -> bool:
+    return letter != "" and (unicodedata.category(letter) == "So" or ord(letter) in SKINS)
+
+
 def _few_marks(letters: Iterable[str]) -> Iterator[str]:
     """The same with at most so many marks at each letter, and none where there is no letter."""
     left = 0
@@ -83,11 +98,11 @@ def _skeletons(name: str) -> frozenset[str]:
 
 
 def _skeleton(name: str) -> str:
-    """The name in those letters that stand for all that look like them, without spaces, points, and marks that make no other letter."""
+    """The name in those letters that stand for all that look like them, without spaces, points, joiners and marks that are none."""
     written = (
         letter
         for before, letter in pairwise(f" {name}")
-        if _kind(letter) not in "ZPM" or (letter == UMLAUT and before in UMLAUTS)
+        if _kind(letter) not in "ZPMC" or (letter == UMLAUT and before in UMLAUTS)
     )
     return "".join(_stands_for(letter) for letter in written)
 

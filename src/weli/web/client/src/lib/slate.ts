@@ -1,6 +1,7 @@
 // The slate of Gaigel: a ring in the middle, a line out of it for every side, strokes and hooks across the lines (GA-SCORE-05).
 
 import type { Mark } from "../wire";
+import { lettersOf } from "./letters";
 
 export const SIZE = 320;
 export const MIDDLE = SIZE / 2;
@@ -52,8 +53,8 @@ export const LEADING = 1.05;
 export function rowsOf(name: string): string[] {
   const words = name.split(" ");
   const ways = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
-  const longer = (rows: string[]) => Math.max(...rows.map((row) => row.length));
-  return name.length > LONG_NAME ? ways.reduce((best, way) => (longer(way) < longer(best) ? way : best), [name]) : [name];
+  const longer = (rows: string[]) => Math.max(...rows.map((row) => lettersOf(row).length));
+  return lettersOf(name).length > LONG_NAME ? ways.reduce((best, way) => (longer(way) < longer(best) ? way : best), [name]) : [name];
 }
 
 /** Where the name of a side stands in letters of this size, its first line: beside the end of an upright line, over that of any other. */

@@ -1,6 +1,7 @@
 // Cards, figures, values and people in words.
 
 import type { DealView, FigureBoard, Laid, Place, View } from "../wire";
+import { firstLetters } from "./letters";
 import { listed, t } from "./texts.svelte";
 
 /** The figures one plays for at this table, in their order. */
@@ -126,7 +127,7 @@ export class Onlooked<P extends Person = Place> extends People<P> {
 
   override sideShort(side: string): string {
     const members = this.members(side);
-    return members.length > 1 ? members.map((place) => this.name(place.seat).slice(0, 1)).join(" + ") : this.sideName(side);
+    return members.length > 1 ? members.map((place) => firstLetters(this.name(place.seat))).join(" + ") : this.sideName(side);
   }
 }
 
@@ -248,7 +249,7 @@ export function marksOf(place: Place, deal: DealView, own = false): MarkOf[] {
 export const dutiesOf = (place: Place): MarkOf[] =>
   place.duties.map((figure) => {
     const state = place.failed.includes(figure) ? "failed" : place.proven.includes(figure) ? "proven" : "owed";
-    return { sign: figureName(figure).slice(0, 2), text: t(`duty.${state}`, { figure: figureName(figure) }), look: `duty ${state}` };
+    return { sign: firstLetters(figureName(figure), 2), text: t(`duty.${state}`, { figure: figureName(figure) }), look: `duty ${state}` };
   });
 
 /** Who leads in a figure, and with what lies open: "führt: Franz", "Laub-K und Herz-K"; `aloud`: in whole words; as cards, for where there is no
