@@ -8,11 +8,14 @@ Contact sheets to look at are made on demand:
 import os
 from itertools import product
 from pathlib import Path
+from secrets import token_urlsafe
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser
 
+from table.forms import setup_for
 from table.helpers import own_view
 from web.serving import Served
 from web.sitting import opened_page
@@ -29,6 +32,8 @@ from web.walking import (
     stops,
     wrong_at,
 )
+from weli.table.seats import Person
+from weli.table.terms import Terms
 
 pytestmark = pytest.mark.browser
 
@@ -165,3 +170,52 @@ def test_while_one_talks_one_sees_ones_cards_the_others_and_what_is_bet(
 def test_so_it_is_with_every_pack(browser: Browser, quiet: Served, thorough: bool, pack: str, form: Form) -> None:
     found = walk(browser, quiet, form, thorough, pack=pack)
     assert not found, "\n".join(found)
+
+
+CHALK = """() => [...document.querySelectorAll(".tally")].filter((each) => {
+  const [chalk, slate] = [each, each.closest(".slate")].map((one) => one.getBoundingClientRect());
+  const word = each.closest(".slate").querySelector(".word").getBoundingClientRect();
+  return chalk.top < slate.top - 1 || (word.height > 0 && chalk.bottom > word.top + 2);
+}).length"""
+
+
+@pytest.mark.few(1)
+@pytest.mark.parametrize("letters", [21, 28, 32])
+def test_with_letters_up_to_twice_as_large_no_chalk_lies_over_words_and_no_button_is_cut_off(
+    browser: Browser, quiet: Served, letters: int
+) -> None:
+    """At 130 percent the stroke lay over the name of its board; at 175 the buttons of the first page stuck out of it."""
+    name = quiet.new_table(game="bieten", rules="np", options={"players": 10})
+    with opened_page(browser, quiet.origin, viewport={"width": 360, "height": 740}) as (page, complaints):
+        largest_letters(page, letters)
+        page.goto(quiet.address)
+        page.locator(".go").wait_for()
+        assert [wrong for wrong in wrong_at(page, (360, 740)) if wrong.startswith(("cut off", "small"))] == []
+        page.goto(f"{quiet.address}#/table/{name}")
+        page.locator(".plates").wait_for()
+        for size in ((360, 740), (360, 640), (390, 844)):
+            assert [wrong for wrong in wrong_at(page, size) if ".word" in wrong or "Hanger" in wrong] == []
+            assert page.evaluate(CHALK) == 0, size
+        assert complaints.said == []
+
+
+LONG_NAMES = ("Anna", "Wolfgang-Amadeus Huber 2", "Annemarie-Kunigunde von", "Resi")
+
+
+def test_a_long_name_leaves_the_other_buttons_of_the_bar_their_room(browser: Browser, quiet: Served) -> None:
+    """The word of one button stuck out of it, into the next one, on which the name stood in two lines."""
+    setup = setup_for("gaigel", "kreuz-4p")
+    people = {seat: Person(called) for seat, called in zip(setup.seats, LONG_NAMES, strict=True)}
+    agreed = Terms(chat=True, signs="gaze")
+    name = token_urlsafe(16)
+    with quiet.store() as store:
+        store.open_table(name, msgspec.structs.replace(setup, seats=people, terms=agreed), 1_000)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{name}")
+        page.locator(".gaze").wait_for()
+        for size in ((1024, 768), (1280, 800), (1366, 768)):
+            assert [
+                wrong for wrong in wrong_at(page, size) if LONG_NAMES[2] not in wrong and LONG_NAMES[1] not in wrong
+            ] == []
+            assert page.locator(".gaze b").evaluate("(name) => name.getClientRects().length") == 1
+        assert complaints.said == []
