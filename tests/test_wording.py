@@ -93,3 +93,14 @@ def test_no_phrase_said_at_the_table_is_worded_wrongly(lang: str) -> None:
     told = [each.text(lang) for each in phrases()]
     assert [(each, faults(each)) for each in told if faults(each)] == []
     assert not any(each.endswith(" halte!") for each in told)
+
+
+LOST_OR_WIPED = {"de": r"\bverlier|\bputz", "en": r"\b(?:loses?|cleans?)\b"}
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_whoever_reads_of_a_stroke_reads_whether_it_is_good(lang: str) -> None:
+    """“1 stroke for your side” read like a prize; strokes are what the losers write, and the winners wipe off."""
+    of_strokes = {key: words for key, words in catalogue("referee", lang).items() if "{units}" in words}
+    assert len(of_strokes) > 20
+    assert [key for key, words in of_strokes.items() if not re.search(LOST_OR_WIPED[lang], words)] == []
