@@ -89,6 +89,14 @@ def test_the_computer_has_one_name_in_german() -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
+def test_the_letter_of_a_seat_begins_the_word_it_stands_for(lang: str) -> None:
+    """An R at the seat of a computer was left over from a name that it no longer has."""
+    page = catalogue("page", lang)
+    words = {"mark.stood_in": catalogue("door", lang)["door.computer"], "mark.dealer": page["mark.dealer.long"]}
+    assert {mark: page[mark] for mark in words} == {mark: word[0].upper() for mark, word in words.items()}
+
+
+@pytest.mark.parametrize("lang", languages())
 def test_no_phrase_said_at_the_table_is_worded_wrongly(lang: str) -> None:
     told = [each.text(lang) for each in phrases()]
     assert [(each, faults(each)) for each in told if faults(each)] == []
