@@ -96,19 +96,28 @@ def test_the_first_page_asks_once_and_the_settings_change_it_at_any_time(browser
         assert complaints.said == []
 
 
-def test_names_follow_the_pack_that_somebody_has_chosen_and_nobody_else(browser: Browser, quiet: Served) -> None:
-    """In what the page says and in what the house says to it; to who has chosen nothing the suits are called as ever."""
-    table = quiet.new_table(game="gaigel", rules="kreuz-4p")
-    at = quiet.parlour.live(table).table
-    next(_ for _ in play_on(at, random.Random(5)) if at.state.deal.phase() == "play")
-    trump = own_view(at).deal.trump
-    for query, lang in (("", "de"), ("?deck=wuerttemberg", "de-swabia")):
+def test_a_pack_has_one_name_for_a_suit_whether_it_was_chosen_or_came_with_the_game(
+    browser: Browser, quiet: Served
+) -> None:
+    """In what the page says and in what the house says to it."""
+    table, trump = gaigel_with_trumps_of_two_names(quiet)
+    for query, lang in (("", "de-swabia"), ("?deck=wuerttemberg", "de-swabia"), ("?deck=klar", "de")):
         with opened_page(browser, quiet.origin) as (page, complaints):
             page.goto(f"{quiet.address}{query}#/table/{table}")
             expect(page.locator(".hand .heard").first).to_have_text(re.compile(spoken_suits(lang)))
-            assert trump is not None
             expect(page.locator(".trump strong")).to_have_text(text(f"suit.{trump}", lang))
             assert complaints.said == []
+
+
+def gaigel_with_trumps_of_two_names(quiet: Served) -> tuple[str, str]:
+    """A table, and its trump suit: one that is called otherwise in Swabia."""
+    while True:
+        table = quiet.new_table(game="gaigel", rules="kreuz-4p")
+        at = quiet.parlour.live(table).table
+        next(_ for _ in play_on(at, random.Random(5)) if at.state.deal.phase() == "play")
+        trump = own_view(at).deal.trump
+        if trump and text(f"suit.{trump}", "de") != text(f"suit.{trump}", "de-swabia"):
+            return table, trump
 
 
 def spoken_suits(lang: str) -> str:

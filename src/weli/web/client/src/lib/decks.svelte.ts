@@ -47,9 +47,9 @@ export const fileOf = (card: string, name = shown) => (name === CLEAR ? null : `
 /** A suit's sign as the pack draws it. */
 export const signOf = (suit: string | undefined, name = shown) => `/cards/${name === CLEAR ? name : `${name}/signs`}.svg#suit-${suit}`;
 
-/** The language as it is spoken where the pack that somebody has chosen is at home. */
+/** The language as it is spoken where the pack that is wished is at home, whether somebody has chosen it or the game brings it along. */
 export function spokenThere(lang: Lang): Lang {
-  const region = REGIONS.get(settings.deck);
+  const region = REGIONS.get(wished);
   return region ? `${lang}-${region}` : lang;
 }
 

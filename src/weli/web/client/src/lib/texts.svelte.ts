@@ -5,6 +5,8 @@ import { orKept } from "./keeping";
 import { settings } from "./settings.svelte";
 
 let spoken = $state<Lang | null>(null);
+/** What was asked for last: words of another language that come late are not put on the page. */
+let wanted: Lang | null = null;
 let catalogue = $state.raw<Record<string, string>>({});
 
 /** The parts of the page that few open and somebody has opened: in another language they are wanted too. */
@@ -26,8 +28,11 @@ export const texts = {
     return spoken ?? settings.lang;
   },
   async load(lang: Lang): Promise<void> {
+    wanted = lang;
     const parts = [...opened].map((part) => fetchLater(part, lang).catch(() => ({})));
-    catalogue = Object.assign({}, await orKept(`weli.words.${lang}`, () => fetchTexts(lang)), ...(await Promise.all(parts)));
+    const words = Object.assign({}, await orKept(`weli.words.${lang}`, () => fetchTexts(lang)), ...(await Promise.all(parts)));
+    if (lang !== wanted) return;
+    catalogue = words;
     spoken = lang;
   },
   /** The words of a part of the page that few open. */
