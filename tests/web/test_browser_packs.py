@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from table.helpers import own_view, play_on
 from web.serving import Served
@@ -35,6 +35,11 @@ def open_settings(page: Page) -> None:
 
 def choose(page: Page, pack: str) -> None:
     page.locator(".packs label", has_text=WORDS[f"deck.{pack}"]).click()
+
+
+def chosen(page: Page) -> Locator:
+    """Which pack is marked as the one that somebody plays with."""
+    return page.locator(".packs label:has(:checked)")
 
 
 def cards_loaded(page: Page) -> int:
@@ -84,12 +89,17 @@ def test_the_first_page_asks_once_and_the_settings_change_it_at_any_time(browser
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(quiet.address)
         page.get_by_text(WORDS["start.deck"], exact=True).click()
+        expect(chosen(page)).to_contain_text(WORDS["deck.by_game"])
         choose(page, "tell")
+        expect(chosen(page)).to_contain_text(WORDS["deck.tell"])
         at_a_table(page, quiet)
         expect(page.locator(hand_of("tell"))).to_have_count(5)
         open_settings(page)
         choose(page, "wuerttemberg")
         expect(page.locator(hand_of("wuerttemberg"))).to_have_count(5)
+        choose(page, "by_game")
+        expect(page.locator(CLEAR)).to_have_count(5)
+        choose(page, "wuerttemberg")
         page.goto(quiet.address)
         page.get_by_role("button", name=WORDS["start.deal"], exact=True).wait_for()
         expect(page.locator(".packs")).to_have_count(0)

@@ -53,7 +53,7 @@ export function spokenThere(lang: Lang): Lang {
   return region ? `${lang}-${region}` : lang;
 }
 
-/** Chooses a pack from now on; one that did not come may be tried again so. */
+/** Chooses a pack from now on, by no name the one that is usual for the game; one that did not come may be tried again so. */
 export function chooseDeck(name: string): void {
   failed = "";
   told = "";
