@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.helpers import person_of
-from web.dealt import Dealt, deal, go_to
+from table.helpers import own_view, person_of
+from web.dealt import Dealt, deal, go_to, show_on_the_page
 from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import CORNER, WORDS, Sitter, Watcher, opened_page, press
@@ -25,6 +25,7 @@ LEAVES = {
 WITHOUT_LEAVES = LEAVES | {"S": "EO EU EK EA H9", "E": "LX HX L9 LA SA"}
 SHOW = {"N": "EX SX S6 S7 LK", "E": "LX HX L9 L7 SA", "S": "EO EU EK S9 H9", "W": "HO HU HK E7 SK"}
 NOTHING_ALIKE = {"N": "EX SX S6 S8 LK", "E": "LX HX L9 L8 SA", "S": "LO HU SK LA H8", "W": "HO EU HK E7 EK"}
+ALIKE = {"A": "LO LU LX L9 L8 SX S8", "B": "HO HU HX H9 H8 E8 E9", "C": "EO EU EX EK EA HA HK"}
 THREE = {"A": "SX S8 EO E8 LO HU HX", "B": "HA HO EX LK L8 LX LA", "C": "SU S9 EU EK L9 H8 H9"}
 
 
@@ -205,6 +206,22 @@ def test_that_nobody_leads_stands_only_where_somebody_still_could(browser: Brows
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator(".leads")).to_have_text(["", WORDS["leads.none"], ""])
+        assert complaints.said == []
+
+
+def test_whoever_leads_together_is_named_and_with_what_once(browser: Browser, quiet: Served) -> None:
+    """Of three who led it said "both", and six cards in a row on three lines."""
+    at = deal(quiet, "innsbruck-3p", "C", "A", ALIKE, "SK")
+    at.act("B cut 1", "A LO", "B HO", "C EO", "A LU", "B HU")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        hanger = page.locator(".leads").nth(1)
+        names = {place.seat: place.name for place in own_view(at.table).places}
+        expect(hanger).to_contain_text(WORDS["leads.level"].format(names=f"{WORDS['you']} und {names['B']}"))
+        at.act("C EU")
+        show_on_the_page(quiet, at)
+        expect(hanger).to_contain_text(WORDS["leads.level"].format(names=WORDS["leads.all"]))
+        expect(hanger.locator(".heard")).to_have_text("Ober und Unter")
         assert complaints.said == []
 
 

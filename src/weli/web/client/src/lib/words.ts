@@ -20,6 +20,8 @@ export function laidName(laid: Pick<Laid, "card" | "named" | "perlagg">): string
   return laid.perlagg === null ? card : t("card.perlagg", { card, number: laid.perlagg });
 }
 
+const rankName = (card: string) => (card === "S6" ? t("card.weli") : t(`rank.${card[1]}`));
+
 /** The rank as it stands in the corner of a card. */
 export const rankSign = (card: string) => (card[1] === "X" ? "10" : (card[1] ?? ""));
 
@@ -253,29 +255,31 @@ export const dutiesOf = (place: Place): MarkOf[] =>
   });
 
 /** Who leads in a figure, and with what lies open: "führt: Franz", "Laub-K und Herz-K"; `aloud`: in whole words; as cards, for where there is no
-    room for words. */
+    room for words. Who lead together have the like of one another, so the ranks of one of them say it: "gleichauf: alle", "A und A". */
 export function leadOf(board: FigureBoard, people: People): { who: string; what: string; aloud: string; cards: string[] } | null {
   if (board.best.length === 0 || board.conceded) return null;
-  const sides = new Set<string>();
-  const seats = people.places.filter((place) => place.row.some((laid) => board.best.includes(laid.card)));
-  for (const place of seats) sides.add(place.side);
-  const [first] = seats;
+  const ledBy = ({ row }: Place) => row.filter((laid) => board.best.includes(laid.card)).map((laid) => laid.named ?? laid.card);
+  const seats = people.places.filter((place) => ledBy(place).length > 0);
+  const [first, second] = seats;
   if (!first) return null;
-  const alone = seats.length === 1 && first.seat === people.seat && !people.onlooking;
-  const name = seats.length > 1 ? people.sideName(first.side) : people.name(first.seat);
-  const cards = board.best.map((card) => called(people, card));
-  return { who: alone ? t("leads.you") : sides.size > 1 ? level(sides.size, people) : t("leads", { name }), what: listed(cards.map(shortName)), aloud: listed(cards.map(cardName)), cards };
+  const cards = ledBy(first);
+  const who = leaders(seats, people);
+  if (second) return { who, what: listed(cards.map(cornerSign)), aloud: listed(cards.map(rankName)), cards };
+  return { who, what: listed(cards.map(shortName)), aloud: listed(cards.map(cardName)), cards };
 }
 
-/** That several sides lead alike: where there are but two, both; otherwise how many. */
-const level = (sides: number, people: People) =>
-  new Set(people.places.map((place) => place.side)).size === 2 ? t("leads", { name: t("leads.both") }) : t("leads.level", { n: sides });
+function leaders(seats: Place[], people: People): string {
+  const sides = [...new Set(seats.map((place) => place.side))];
+  const [first, another] = seats;
+  if (first && !another) return first.seat === people.seat && !people.onlooking ? t("leads.you") : t("leads", { name: people.name(first.seat) });
+  const names = listed(sides.map((side) => people.sideName(side)));
+  if (sides.length === 1) return t("leads", { name: names });
+  if (sides.length < people.playing.length) return t("leads.level", { names });
+  return t("leads.level", { names: t(sides.length === 2 ? "leads.both" : "leads.all") });
+}
 
 /** That nobody leads yet, where somebody could: not in what is settled, nor in what the tricks decide. */
 export const leadless = (board: FigureBoard) => (board.owner === "open" && board.shown ? t("leads.none") : "");
-
-/** What an open card counts as: a wild card by the name it was given. */
-const called = (people: People, card: string) => people.places.flatMap((place) => place.row).find((laid) => laid.card === card)?.named ?? card;
 
 /** A card in few letters: "Laub-10". */
 const shortName = (card: string) => (card === "S6" ? t("card.weli") : t("card.short", { suit: suitName(card[0] ?? ""), rank: rankSign(card) }));
