@@ -60,6 +60,8 @@ def test_cards_bets_and_the_show(store: SqliteStore) -> None:
     assert (bet.asked, bet.by, bet.figures, bet.value, bet.yours) == (["E", "W"], "S", ["gleich", "hanger"], "2", False)
     must(table, WEST, "good gleich hanger")
     must(table, WEST, "concede spiel")
+    assert asked(table, "look").yours  # at the trick that nobody plays to the end
+    table.acknowledge(SOUTH, table.state.head)
     assert asked(table, "prove") == Question(kind="prove", asked=["S"], yours=True, figures=["gleich", "hanger"])
     must(table, SOUTH, "pass")
     assert asked(table, "counted").yours

@@ -243,6 +243,23 @@ def test_a_finished_trick_waits_to_be_seen(store: SqliteStore) -> None:
     assert again(table, store).state.waiting(SOUTH) == table.state.waiting(person_of(table.state))
 
 
+def test_a_trick_that_breaks_off_lies_there_until_it_has_been_looked_at(store: SqliteStore) -> None:
+    """Nothing but the course told that somebody had given the Spiel: from one moment to the next the others showed their figures."""
+    table = opened(store, HANDS)
+    must(table, SOUTH, "E9")
+    must(table, EAST, "concede spiel")
+    for _ in range(2):
+        view = own_view(table)
+        assert (view.waiting, view.question.kind) == ("look", "look")
+        assert view.deal.trick is not None
+        assert (view.deal.trick.winner, view.deal.trick.cards) == (None, ["E9"])
+        assert table.state.pause() == "look"
+        table = again(table, store)
+    table.acknowledge(SOUTH, table.state.head)
+    assert own_view(table).waiting != "look"
+    assert table.state.pause() is None
+
+
 def test_acting_is_seeing(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     first_trick(table)

@@ -227,7 +227,7 @@ class Now:
         return min(((seat, at) for at, seat in due if at is not None), key=lambda each: each[1], default=None)
 
     def _is_to_look(self, seat: int) -> bool:
-        """Whether a finished trick lies there that they have not looked at."""
+        """Whether a trick lies there that is over and that they have not looked at."""
         return not self.deal.closed and tricks_of(self.deal) > self.chairs[seat].passed.tricks
 
     def may_bet_blind(self, seat: int) -> bool:
@@ -338,8 +338,9 @@ class Now:
 
 
 def tricks_of(deal: Deal) -> int:
-    """How many tricks of a deal are over."""
-    return int(sum(deal.tricks_of(side) for side in range(deal.seating.sides)))
+    """How many tricks of a deal are over: finished, or broken off."""
+    finished = int(sum(deal.tricks_of(side) for side in range(deal.seating.sides)))
+    return finished + game_of(deal.rules).at_table().pauses.is_broken_off(deal)
 
 
 def both_may_decide(deal: Deal, seat: int) -> bool:

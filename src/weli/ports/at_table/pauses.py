@@ -21,6 +21,10 @@ class Pauses:
         """Whether nothing is to be done but to draw, which the table does for its players."""
         return False
 
+    def is_broken_off(self, deal: Deal) -> bool:
+        """Whether a trick lies there to which nobody plays any more, although it is not full."""
+        return False
+
     def speak_before(self, deal: Deal, seat: int) -> list[int] | None:
         """The partners who may say something before a seat has the last word for its side; none where that is not what is asked."""
         return None

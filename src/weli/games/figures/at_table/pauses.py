@@ -15,3 +15,8 @@ class FigurePauses(Pauses):
         if any(deal.owes_answer(seat, figure) for figure in deal.figures):
             return True
         return deal.phase() == "show" and deal.show.shower == side and deal.undecided() != 0
+
+    def is_broken_off(self, deal: Deal) -> bool:
+        """Somebody has given the Spiel while the trick was being played (GS-PLAY-16, PL-PLAY-19)."""
+        assert isinstance(deal, FigureDeal)
+        return deal.tricks.in_trick > 0 and deal.phase() != "play"

@@ -25,6 +25,8 @@ const SAID: Record<string, string> = {
   led_zweite: "call.zweite",
   says_aus: "call.aus",
   accuses: "call.accuse",
+  good: "call.good",
+  conceded: "call.good",
   announces_siebener: "call.siebener",
   announces_dissle: "call.dissle",
   announces_farbe: "call.farbe",

@@ -58,7 +58,7 @@ const wished = ({ by, what, whom }: Wished, people: People) =>
 function spoken({ view: { sheet, deal }, question: { kind, yours, figures }, people, begun: { figure } }: Asked, text: string): Pick<Status, "spoken"> {
   const seen = kind === "steal" && yours ? deal.cut?.seen : null;
   if (seen) return { spoken: `${t("cut.bottom", { card: cardName(seen) })}. ${text}` };
-  if (kind === "look") return { spoken: t("status.look") };
+  if (kind === "look") return { spoken: deal.trick?.winner ? t("status.look") : "" };
   if (sheet && (kind === "counted" || (kind === "over" && people.alone))) return { spoken: `${text} ${sheetAloud(sheet, people)}.` };
   if (kind === "answer_bet" && yours) return { spoken: t("status.answer.spoken", { figure: figureName(figure ?? figures[0] ?? "") }) };
   return {};
@@ -164,7 +164,7 @@ function showing({ view, question, people, begun }: Asked): string {
 
 function taken({ view, people }: Asked): string {
   const winner = view.deal.trick?.winner;
-  if (!winner) return t("status.look");
+  if (!winner) return t("status.broken");
   return t(winner === people.seat ? "status.trick.you" : "status.trick", { name: people.name(winner) });
 }
 
