@@ -100,6 +100,29 @@ def test_a_letter_of_before_leads_to_the_same_account(registrar: Registrar, keep
     assert registrar.whose_letter("before", NOW + 2) == "a"
 
 
+def test_a_letter_waits_for_the_disk_as_often_whether_the_address_is_known_or_not(tmp_path: Path) -> None:
+    """Whoever asks for letters would tell by it who has an account here: a known address was written anew in a commit of its own."""
+    with closing(SqliteStore(tmp_path / "weli.db")) as store:
+        Doorkeeper(store.people).welcome("a", "Resl", "", NOW)
+        store.accounts.set_address("a", hash_of_address(RESL, OF_ALL_HOUSES), NOW)
+        registrar, log = Registrar(store.accounts), tmp_path / "weli.db-wal"
+        waits = []
+        for asked in (RESL, "vroni@post.example"):
+            before = commits_in(log)
+            registrar.letter(asked, NOW + 1)
+            waits.append(commits_in(log) - before)
+    assert waits == [1, 1]
+
+
+def commits_in(log: Path) -> int:
+    """How often a write-ahead log of SQLite was made durable: a frame that ends a commit says how large the file is then
+    (https://sqlite.org/fileformat2.html#walformat).
+    """
+    held = log.read_bytes()
+    frame = 24 + int.from_bytes(held[8:12], "big")
+    return sum(any(held[at + 4 : at + 8]) for at in range(32, len(held), frame))
+
+
 def test_nodes_that_are_asked_at_once_send_no_letter_more(postgres: Postgres) -> None:
     kept = OnPostgres(postgres)
     nodes = [kept.store, kept.opened()]

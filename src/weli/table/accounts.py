@@ -51,14 +51,17 @@ class AccountStore(Protocol):
     def salt(self) -> str:
         """What this house, and no other, mixes into the hash of every address; the same for ever."""
 
-    def rename_address(self, old_hash: str, new_hash: str) -> None:
-        """What is kept under one hash is kept under another, unless something is there already. It takes as long where nothing is kept."""
-
     def drop_address(self, player: str) -> bool:
         """The same as `drop_passkey`."""
 
-    def add_ticket(self, ticket_hash: str, kind: str, whose: str, now_ms: int, until_ms: int, most: int) -> bool:
-        """Hands one out, unless so many of that kind have been handed out to them within what is remembered."""
+    def add_ticket(
+        self, ticket_hash: str, kind: str, whose: str, now_ms: int, until_ms: int, most: int, *, formerly: str = ""
+    ) -> bool:
+        """Hands one out, unless so many of that kind have been handed out to them within what is remembered.
+
+        `formerly`: another hash of the same address. What is kept under it is kept under `whose` from now on, unless something is there
+        already; in the same commit, so that nobody can tell by how long it takes whether anything was kept.
+        """
 
     def drop_ticket(self, ticket_hash: str) -> None: ...
 

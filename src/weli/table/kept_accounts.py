@@ -66,14 +66,6 @@ class KeptAccounts:
         with self._reading() as reader:
             return str(reader.execute(select(installation.c.name)).scalar_one())
 
-    def rename_address(self, old_hash: str, new_hash: str) -> None:
-        def rename(writer: Connection) -> None:
-            is_there = select(address.c.hash).where(address.c.hash == new_hash).exists()
-            writer.execute(update(address).where(address.c.hash == old_hash, ~is_there).values(hash=new_hash))
-            writer.execute(update(ticket).where(ticket.c.whose == old_hash).values(whose=new_hash))
-
-        self._write(rename)
-
     def drop_address(self, player_id: str) -> bool:
         return self._drop(player_id, delete(address).where(address.c.player_id == player_id))
 
@@ -91,11 +83,15 @@ class KeptAccounts:
         self._write(one_less)
         return dropped[-1]
 
-    def add_ticket(self, ticket_hash: str, kind: str, whose: str, now_ms: int, until_ms: int, most: int) -> bool:
+    def add_ticket(
+        self, ticket_hash: str, kind: str, whose: str, now_ms: int, until_ms: int, most: int, *, formerly: str = ""
+    ) -> bool:
         added: list[bool] = []
 
         def add(writer: Connection) -> None:
             _one_at_a_time(writer, kind, whose)
+            if formerly:
+                _rename_address(writer, formerly, whose)
             writer.execute(delete(ticket).where(ticket.c.made_ms < now_ms - REMEMBERED))
             same = select(func.count()).where(ticket.c.kind == kind, ticket.c.whose == whose)
             added.append(writer.execute(same).scalar_one() < most)
@@ -175,6 +171,12 @@ def _one_at_a_time(writer: Connection, kind: str, whose: str) -> None:
     """Until the transaction is over nobody else counts what that one was handed; SQLite has one writer anyway."""
     if writer.dialect.name == "postgresql":
         writer.execute(select(func.pg_advisory_xact_lock(func.hashtext(kind), func.hashtext(whose))))
+
+
+def _rename_address(writer: Connection, old_hash: str, new_hash: str) -> None:
+    is_there = select(address.c.hash).where(address.c.hash == new_hash).exists()
+    writer.execute(update(address).where(address.c.hash == old_hash, ~is_there).values(hash=new_hash))
+    writer.execute(update(ticket).where(ticket.c.whose == old_hash).values(whose=new_hash))
 
 
 def _still_good(ticket_hash: str, kind: str, now_ms: int) -> tuple[ColumnElement[bool], ...]:

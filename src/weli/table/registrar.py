@@ -59,20 +59,14 @@ class Registrar:
 
     def letter(self, address: str, now_ms: int) -> str | None:
         """The secret of a link to that address; none where enough have been sent there of late, which nobody is told."""
-        secret, whose, hour = new_secret(), self.fingerprint(address), LETTERS_AN_HOUR
-        sent = self.store.add_ticket(hash_of(secret), LETTER, whose, now_ms, now_ms + LETTER_HOLDS, hour)
+        secret, whose, until, hour = new_secret(), self.fingerprint(address), now_ms + LETTER_HOLDS, LETTERS_AN_HOUR
+        formerly = hash_of_address(plain(address), OF_ALL_HOUSES)
+        sent = self.store.add_ticket(hash_of(secret), LETTER, whose, now_ms, until, hour, formerly=formerly)
         return secret if sent else None
 
     def fingerprint(self, address: str) -> str:
-        """All that is kept of an address; what was kept of it in another way is kept in this one from now on. Raises `NotKept` where it is
-        none.
-        """
-        plain = address.strip().casefold()
-        if not is_address(plain):
-            raise NotKept("signing.no-address")
-        found = hash_of_address(plain, self.store.salt())
-        self.store.rename_address(hash_of_address(plain, OF_ALL_HOUSES), found)
-        return found
+        """All that is kept of an address. Raises `NotKept` where it is none."""
+        return hash_of_address(plain(address), self.store.salt())
 
     def take_back_letter(self, secret: str) -> None:
         """It has not gone out, so it does not count."""
@@ -121,6 +115,14 @@ def is_address(said: str) -> bool:
     return len(said) <= LONGEST_ADDRESS and ADDRESS.fullmatch(said) is not None
 
 
-def hash_of_address(plain: str, salt: str) -> str:
+def plain(said: str) -> str:
+    """An address however it was typed, in small letters. Raises `NotKept` where it is none."""
+    address = said.strip().casefold()
+    if not is_address(address):
+        raise NotKept("signing.no-address")
+    return address
+
+
+def hash_of_address(address: str, salt: str) -> str:
     """What can be kept of an address, in small letters."""
-    return scrypt(plain.encode(), salt=salt.encode(), n=SLOWLY, r=8, p=1, dklen=32).hex()
+    return scrypt(address.encode(), salt=salt.encode(), n=SLOWLY, r=8, p=1, dklen=32).hex()

@@ -134,7 +134,8 @@ sitting = Table(
     Column("seat", Text, nullable=False),
 )
 
-# By what name the nodes of one house know each other; one row, drawn when the store is made.
+# By what name the nodes of one house know each other, and the salt of the hashes of its addresses: one row, drawn when the store is made
+# and the same for ever, for with another one nobody who signs in by mail is found again.
 installation = Table("installation", metadata, Column("name", Text, primary_key=True))
 
 # Which node does what happens by itself at a table, and until when unless it says so again.
