@@ -69,6 +69,11 @@ WRONG = {
     "number for cards": (HEAD + "[options]\nperlagg_order = 3\n", 5, "perlagg_order = 3"),
     "no such card": (HEAD + '[options]\nperlagg_order = ["HK", "H6"]\n', 5, "perlagg_order = [HK, H6]"),
     "two that exclude each other": (HEAD + "[options]\ntarget = 18\nplayers = 2\n", 6, "players = 2"),
+    "a hand that is dealt otherwise": (
+        HEAD + "[options]\nhand_size = 4\ntarget = 18\n",
+        5,
+        "together with 'hand_size = 4'",
+    ),
     "two wrong": (HEAD + "[options]\ntarget = 1\nplayers = 5\n", 5, "'target = 1' cannot be played"),
     "number as a text": (HEAD + '[options]\ntarget = "18"\n', 5, "without quotation marks: target = 18"),
     "yes as a text": (

@@ -50,6 +50,9 @@ def test_a_small_game_declares_its_parameters_in_the_rule_set_itself() -> None:
     [
         (FISS, {"pack": 40}, {"pack": 40}, {}),
         (FISS, {"sides": "two_trios"}, {"players": 4}, {"sides": "two_trios"}),
+        (FISS, {"hand_size": 4}, {"deal_patterns": ((2, 3), (3, 2))}, {"hand_size": 4}),
+        (FISS, {"deal_patterns": [[3, "T", 4]]}, {"deal_patterns": ((3, "T", 4),)}, {"hand_size": 5}),
+        (FISS, {"deal_patterns": [[0, 5]]}, {"deal_patterns": ((0, 5),)}, {}),
         (FISS, {"target": 1}, {"target": 1}, {"start_score": 0, "scoring_direction": "up"}),
         (BIETEN, {"weli_point": 1}, {"wilds": ("S6",)}, {"weli_point": 1}),
         (BIETEN, {"players": 11}, {"players": 11}, {}),

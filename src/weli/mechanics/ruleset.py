@@ -14,7 +14,7 @@ from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
 from weli.mechanics.reducing import FEWER_CARDS, RESEARCH, WHOLE_GAME, Reduction
 from weli.mechanics.rules.blind import BlindRules
-from weli.mechanics.rules.dealing import DealingRules
+from weli.mechanics.rules.dealing import DealingRules, deals_hand
 from weli.mechanics.rules.ending import EndingRules
 from weli.mechanics.rules.exchange import ExchangeRules
 from weli.mechanics.rules.manner import Manner
@@ -116,6 +116,8 @@ class FigureRules(RuleSet):
     def _check_table(self) -> None:
         if SIDES[self.table.sides][0] != self.players:
             raise self.together("players", against=("sides",))
+        if not all(deals_hand(one, self.hand_size) for one in self.dealing.deal_patterns):
+            raise self.together("deal_patterns", against=("hand_size",))
         if self.stakes.tricks_for_spiel > self.hand_size:
             raise self.together("tricks_for_spiel", against=("hand_size",))
 
