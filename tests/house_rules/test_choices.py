@@ -42,6 +42,17 @@ def test_another_hand_brings_its_way_of_dealing() -> None:
     assert (rules.hand_size, rules.dealing.deal_patterns) == (4, ((2, 2, "T"),))
 
 
+def test_what_has_one_single_value_does_not_stand_among_what_can_be_set() -> None:
+    """`hand_size` of Bieten, for one: all rulebooks agree on it."""
+    offered = 0
+    for house in PRESETS:
+        rules = house.ruleset()
+        for each in settings(house, "de"):
+            assert len(rules.choice(each.told.id)) != 1, (house, each.told.id)
+            offered += 1
+    assert offered
+
+
 def test_a_target_that_nobody_plays_to_can_be_agreed_on() -> None:
     rules = altered(INNSBRUCK, "target", 30).ruleset()
     assert rules.target == 30
