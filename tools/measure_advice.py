@@ -62,9 +62,9 @@ def places(judged: Sequence[Judged]) -> set[tuple[int, int]]:
 
 
 def told(found: DealAnalysis) -> str:
-    """What is named, each with what it has cost; in brackets what may be chance."""
+    """What is named, each with what it has cost."""
     words = [f"{one.decision.played.line!r} {one.cost:.2f}" for one in found.named()]
-    return " ".join(words if found.dearest(1) else [f"({word})" for word in words]) or "nothing"
+    return " ".join(words) or "nothing"
 
 
 def share(hits: Sequence[bool]) -> str:

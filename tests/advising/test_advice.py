@@ -56,7 +56,7 @@ from weli.core.deal import Deal
 from weli.core.texts import languages
 from weli.games import GAMES, game_of
 from weli.mechanics.deal import FigureDeal
-from weli.notation import acts_of, lines_of, parse, show_line
+from weli.notation import acts_of, line_of, lines_of, parse, show_line
 from weli.ports.at_table.insight import Feature
 from weli.table.advising import in_words, pair, why
 
@@ -145,12 +145,11 @@ def judged_at(points: float, error: float) -> Judged:
     return Judged(Decision(Played(0, E, "SK"), question, 2, 1, 0), Counsel(best, (done,), 8, 0.5), done, cost.high)
 
 
-def test_what_cost_about_the_same_is_named_together_and_what_may_be_chance_alone() -> None:
-    first, rival, third = judged_at(0.5, 0.1), judged_at(0.4, 0.1), judged_at(0.15, 0.05)
+def test_what_cost_about_the_same_is_named_together_and_nothing_that_may_be_chance() -> None:
+    first, rival, third = judged_at(0.5, 0.1), judged_at(0.4, 0.1), judged_at(0.15, 0.04)
     assert DealAnalysis([third, rival, first], whole=True).named() == [first, rival]
-    likely, hardly = judged_at(0.4, 0.3), judged_at(0.2, 0.3)
-    assert DealAnalysis([hardly, likely], whole=True).named() == [likely]
-    assert DealAnalysis([judged_at(0.0, 0.3)], whole=True).named() == []
+    as_it_was_blamed, likely, not_at_all = judged_at(0.5, 0.24), judged_at(0.4, 0.3), judged_at(0.0, 0.3)
+    assert DealAnalysis([likely, as_it_was_blamed, not_at_all], whole=True).named() == []
 
 
 def test_what_is_advised_never_stands_below_the_next_best() -> None:
@@ -161,7 +160,9 @@ def test_what_is_advised_never_stands_below_the_next_best() -> None:
     ahead = Option(other, Estimate(1.4, 0.3), Estimate(-0.4, 0.3))
     shown, following = pair(question, Counsel(advised, (ahead,), 8, 0.5), ahead, "de")
     assert following is not None
-    assert (shown.points, following.points) == (1.2, 1.2)
+    assert (shown.points, following.points) == (1.0, 1.0)
+    alone, _ = pair(question, Counsel(advised, (ahead,), 8, 0.5), advised, "de")
+    assert alone.points == shown.points, "whatever it is compared with"
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -184,10 +185,29 @@ def test_why_is_said_in_every_language_of_the_figure_that_is_bet_on(lang: str) -
 def test_what_was_behind_all_along_is_given_up_but_what_was_done_is_not() -> None:
     scales = Scales([10, 11, 12])
     scales.add([[1.0, -5.0, -5.0]] * 20)
-    scales.give_up(3.0, kept=[1])
+    scales.give_up(3.0, kept=[1], first=3)
     assert scales.alive == [0, 1]
     assert scales.ahead(0, 2).points == pytest.approx(6.0)
     assert scales.ahead(0, 0).error > 0
+
+
+def test_what_is_only_compared_makes_nobody_give_up_what_is_advised() -> None:
+    scales = Scales([10, 11, 12])
+    scales.add([[0.0, 1.0, 5.0]] * 20)
+    scales.give_up(3.0, kept=[0, 2], first=2)
+    assert scales.alive == [0, 1, 2]
+
+
+def test_whoever_did_what_is_advised_is_not_looked_at_more_closely_until_they_are_blamed() -> None:
+    deal, seat, _ = questions("giltspiel fiss", 1)[0]
+    counsel = advise(asked(deal, seat), 1, FEW)
+    assert counsel is not None
+    line = show_line(line_of([counsel.best.act], deal.seen_by(seat)))
+    decided = [*decisions(deal, GAMES["giltspiel"], [Played(0, seat, line)], {seat})]
+    looked: list[int] = []
+    [judged] = analyse(decided, 1, FEW, rounds=((4, 4), (2, 12)), tell=lambda done, of: looked.append(of)).judged
+    assert judged.done == judged.counsel.best == counsel.best
+    assert (judged.at_most, looked) == (0.0, [1])
 
 
 def test_the_luck_of_two_sides_is_opposite() -> None:

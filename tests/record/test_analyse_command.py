@@ -63,6 +63,13 @@ def test_as_data_each_decision_has_its_cost_with_an_interval(tmp_path: Path) -> 
     assert [luck["side"] for luck in deal["luck"]] == ["EW"]
 
 
+def test_what_may_be_chance_does_not_add_up_to_a_loss(tmp_path: Path) -> None:
+    [deal] = data(tmp_path, text_of(SHOWN), seat="E")["deals"]
+    lost = sum(one["cost"] for one in deal["decisions"] if one["dear"])
+    assert f"East: {signed(-lost, 'en')} points" in analysed(tmp_path, text_of(SHOWN), seat="E")[1]
+    assert sum(one["cost"] for one in deal["decisions"]) > lost, "otherwise this shows nothing"
+
+
 def test_on_a_page_stands_the_same_with_the_cards_and_nothing_comes_from_elsewhere(tmp_path: Path) -> None:
     page = tmp_path / "deal.html"
     _, told = analysed(tmp_path, text_of(SHOWN), page=page)

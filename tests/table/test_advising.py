@@ -14,6 +14,7 @@ from weli.advising import Budget, Work, asked
 from weli.core.acts import PROVE, SHOW, STEP
 from weli.games import GAMES
 from weli.notation import lines_of, show_line
+from weli.table import advising
 from weli.table.advising import NoLamp, advice, deal_luck, in_words, judged, own_decisions, told
 from weli.table.log import Setup
 from weli.table.seats import Person
@@ -113,6 +114,19 @@ def test_what_one_has_decided_in_a_finished_deal_is_judged(store: SqliteStore) -
     luck = deal_luck(state, 1, SOUTH)
     assert luck.side == "NS"
     assert luck.low <= luck.cards <= luck.high
+
+
+def test_what_the_lamp_has_told_the_analysis_tells_again(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was "+0.5, hardly a difference" in lamp light, and afterwards "-1.1, this cost the most": each had worlds of its own."""
+    monkeypatch.setattr(advising, "AFTERWARDS", FEW)
+    table = opened(store, HANDS)
+    lit = advice(table.state, SOUTH, "de", budget=FEW).best
+    for figure in ("spiel", "gleich", "hanger"):
+        must(table, SOUTH, f"concede {figure}")
+    found = judged(own_decisions(table.state, 1, SOUTH), 0, 1, "de", NAMES)
+    assert found is not None
+    assert lit is not None
+    assert (found.best.act, found.best.points) == (lit.act, lit.points)
 
 
 class Counted:

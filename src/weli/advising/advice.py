@@ -105,7 +105,7 @@ class Weighing:
             self._tried += worlds
             if len(rows) < worlds:
                 return False
-            self.scales.give_up(budget.patience, self._kept)
+            self.scales.give_up(budget.patience, self._kept, len(self._first))
         return True
 
     def might_cost(self, act: int) -> float:

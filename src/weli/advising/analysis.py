@@ -19,6 +19,8 @@ ROUNDS: Final[Rounds] = ((4, 4), (2, 12))
 """In each round so many decisions that may be the dearest are looked at more closely, in so many times as many worlds as at first."""
 DEAR: Final = 0.1
 """Points from which a decision has cost something."""
+BLAMED: Final = 3.0
+"""So many standard errors a decision has to be behind before it is blamed: of dozens one is soon as far behind by chance."""
 
 Tell = Callable[[int, int], None]
 
@@ -27,7 +29,7 @@ Tell = Callable[[int, int], None]
 class Judged:
     """A decision, what was advised there, and the act that was done among what was weighed.
 
-    `at_most`: by how many points something else may be better, as far as is known.
+    `at_most`: by how many points something else may be better, as far as is known; nothing where what is advised was done.
     """
 
     decision: Decision
@@ -42,8 +44,9 @@ class Judged:
 
     @property
     def is_dear(self) -> bool:
-        """Whether it has certainly cost something that is worth a word."""
-        return self.done.is_clearly_worse and self.cost >= DEAR
+        """Whether it has cost something that is worth a word, and by more than chance."""
+        behind = self.done.behind
+        return behind.points >= DEAR and behind.points > BLAMED * behind.error
 
 
 @dataclass(frozen=True)
@@ -58,14 +61,9 @@ class DealAnalysis:
         return sorted((one for one in self.judged if one.is_dear), key=_cost, reverse=True)[:most]
 
     def named(self) -> list[Judged]:
-        """What is named as the dearest: that decision, and those that may have cost as much; where nothing has certainly cost something,
-        the one that most likely has, if any.
-        """
+        """What is named as the dearest: that decision, and those that may have cost as much; what may be chance is not named."""
         dear = self.dearest(len(self.judged))
-        if dear:
-            return [one for one in dear if _alike(one, dear[0])]
-        perhaps = [one for one in self.judged if one.cost >= DEAR]
-        return [max(perhaps, key=_cost)] if perhaps else []
+        return [one for one in dear if _alike(one, dear[0])]
 
 
 def _cost(one: Judged) -> float:
@@ -97,7 +95,7 @@ def analyse(
     for decision in decided:
         if not wanted():
             return _found(weighings, whole=False)
-        weighing = Weighing(decision.question, _seed_of(seed, decision), (decision.act,), do)
+        weighing = Weighing(decision.question, seed, (decision.act,), do)
         weighings.append((decision, weighing))
         whole &= weighing.try_out(budget, wanted)
         tell(len(weighings), len(decided))
@@ -111,16 +109,11 @@ def analyse(
     return _found(weighings, whole=whole)
 
 
-def _seed_of(seed: int, decision: Decision) -> int:
-    """Each decision has worlds of its own, whichever others are looked at."""
-    return seed * 1_000_003 + decision.played.place
-
-
 def _contenders(weighings: Sequence[tuple[Decision, Weighing]]) -> list[Weighing]:
     """Those that may have cost the most, as far as is known, the likeliest first; none where that is settled."""
-    may_cost = [(weighing.might_cost(decision.act), weighing) for decision, weighing in weighings if weighing.is_open]
-    surely = max((one.done.behind.low for one in _found(weighings, whole=True).judged), default=0.0)
-    racing = [(cost, weighing) for cost, weighing in may_cost if cost > max(DEAR, surely)]
+    judged = [(one, weighing) for decision, weighing in weighings for one in _judged(decision, weighing)]
+    surely = max((one.done.behind.low for one, _ in judged), default=0.0)
+    racing = [(one.at_most, weighing) for one, weighing in judged if one.at_most > max(DEAR, surely)]
     if len(racing) == 1 and surely > 0:
         return []
     return [weighing for _, weighing in sorted(racing, key=lambda pair: -pair[0])]
@@ -134,4 +127,7 @@ def _judged(decision: Decision, weighing: Weighing) -> list[Judged]:
     """The decision as it is judged; nothing where nobody would have thought of anything else, or it could not be tried."""
     counsel = weighing.counsel() if weighing.is_open else None
     done = counsel.of(decision.act) if counsel else None
-    return [Judged(decision, counsel, done, weighing.might_cost(decision.act))] if counsel and done else []
+    if counsel is None or done is None:
+        return []
+    at_most = 0.0 if done == counsel.best else weighing.might_cost(decision.act)
+    return [Judged(decision, counsel, done, at_most)]

@@ -61,9 +61,12 @@ class Scales:
         signs = [one > two for one, two in zip(self.brought[place], self.brought[other], strict=False) if one != two]
         return sum(signs) / len(signs) if signs else 0.5
 
-    def give_up(self, patience: float, kept: Iterable[int]) -> None:
-        """Gives up acts that are clearly behind the best, but for those that are kept to compare with."""
-        best = max(self.alive, key=lambda place: self.worth(place).points)
+    def give_up(self, patience: float, kept: Iterable[int], first: int) -> None:
+        """Gives up acts that are clearly behind the best of the `first` ones, but for those that are kept to compare with.
+
+        For what is only compared nothing is given up: the same is advised whatever else lies on the scales.
+        """
+        best = max((place for place in self.alive if place < first), key=lambda place: self.worth(place).points)
         always = {best, *kept}
         self.alive = [place for place in self.alive if place in always or not self._is_behind(place, best, patience)]
 

@@ -14,6 +14,7 @@ from weli.commands.analysis_words import (
     dearest,
     first_told,
     heading,
+    in_all,
     luck_in_words,
     place_in_words,
     signed,
@@ -69,10 +70,10 @@ def _deal(found: Found, seating: Seating, names: Sequence[str], lang: str) -> It
 def _seat(own: list[JudgedAct], named: list[int], name: str, lang: str) -> Iterator[str]:
     first = [one for one in own if one.decision.number in named]
     dear = dearest(own)
-    total = signed(-sum(one.cost for one in own), lang)
+    total = signed(-in_all(own), lang)
     yield _said(text("analyse.seat", lang, seat=name, decisions=len(own), cost=total))
     yield _slate(own, first)
-    yield element("p", escape(text(heading(dear, first), lang)))
+    yield element("p", escape(text(heading(first), lang)))
     yield from (_cost(one, lang) for one in first_told(dear, first))
     yield element("table", *(_row(one, lang) for one in own))
 

@@ -18,6 +18,11 @@ def dearest(judged: list[JudgedAct], most: int = MOST) -> list[JudgedAct]:
     return sorted((one for one in judged if one.dear), key=lambda one: -one.cost)[:most]
 
 
+def in_all(judged: list[JudgedAct]) -> float:
+    """What has certainly been lost by decisions together: chance would add up to a loss where there was none."""
+    return sum(one.cost for one in judged if one.dear)
+
+
 def told(file: str, seating: Seating, found: Sequence[Found], rest: RecordError | None, lang: str) -> Iterator[str]:
     """The lines; `rest`: why the record cannot be read to its end."""
     called = dict(zip(seating.seat_names(), seats_in_words(seating, lang), strict=True))
@@ -40,10 +45,10 @@ def told(file: str, seating: Seating, found: Sequence[Found], rest: RecordError 
 
 
 def _told_of(own: list[JudgedAct], named: list[int], name: str, lang: str) -> Iterator[str]:
-    yield text("analyse.seat", lang, seat=name, decisions=len(own), cost=signed(-sum(one.cost for one in own), lang))
+    yield text("analyse.seat", lang, seat=name, decisions=len(own), cost=signed(-in_all(own), lang))
     first = [one for one in own if one.decision.number in named]
     dear = dearest(own)
-    yield f"  {text(heading(dear, first), lang)}"
+    yield f"  {text(heading(first), lang)}"
     for one in first_told(dear, first):
         yield f"    {cost_in_words(one, lang)}"
         yield f"      {one.why}"
@@ -53,15 +58,13 @@ def _told_of(own: list[JudgedAct], named: list[int], name: str, lang: str) -> It
 
 def first_told(dear: list[JudgedAct], named: list[JudgedAct]) -> list[JudgedAct]:
     """Those told before all others: the dearest, or those of which nobody can say which of them it is."""
-    return dear if dear and len(named) == 1 else named
+    return dear if len(named) == 1 else named
 
 
-def heading(dear: list[JudgedAct], named: list[JudgedAct]) -> str:
+def heading(named: list[JudgedAct]) -> str:
     """Under which words the dearest are told, or that there are none."""
     if not named:
         return "analyse.nothing"
-    if not dear:
-        return "analyse.perhaps"
     return "analyse.alike" if len(named) > 1 else "analyse.dearest"
 
 

@@ -133,8 +133,7 @@ def pair(
     if other is None:
         return weighed(question, counsel.best.act, best, 0.0, lang, whole=whole), None
     second, bar = other.worth.points, half_bar(other)
-    if second > best:
-        best = second = (best + second) / 2
+    second = min(second, best)
     return (
         weighed(question, counsel.best.act, best, bar, lang, whole=whole),
         weighed(question, other.act, second, bar, lang, whole=whole),

@@ -8,7 +8,7 @@ import { t, texts } from "./texts.svelte";
 const ROUNDS = [[4, 4], [2, 12]] as const;
 /** So many of the dearest are told first. */
 const FIRST = 3;
-/** Points from which a decision has cost something. */
+/** Points from which a decision is worth a closer look. */
 const DEAR = 0.1;
 
 /** Where in the deal something was decided. */
@@ -59,11 +59,10 @@ export class Afterwards {
     return this.judged.filter(({ dear }) => dear).toSorted((one, other) => other.cost - one.cost).slice(0, FIRST);
   }
 
-  /** What is named as the dearest: that decision and those that may have cost as much, or else the one that most likely has cost something. */
+  /** What is named as the dearest: that decision and those that may have cost as much; what may be chance is not named. */
   get named(): JudgedAct[] {
     const [first] = this.dearest;
-    if (first) return this.dearest.filter((one) => first.cost - one.cost <= Math.hypot(halfOf(first), halfOf(one)));
-    return this.judged.filter(({ cost }) => cost >= DEAR).toSorted((one, other) => other.cost - one.cost).slice(0, 1);
+    return first ? this.dearest.filter((one) => first.cost - one.cost <= Math.hypot(halfOf(first), halfOf(one))) : [];
   }
 
   async #judge(): Promise<void> {

@@ -45,7 +45,7 @@ export interface Found {
   luck: LuckOfCards | null;
 }
 
-const SHELF = "weli.judged.2";
+const SHELF = "weli.judged.3";
 /** So many deals are kept, the newest. */
 const MOST = 12;
 
