@@ -98,12 +98,18 @@ class Listener:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game", "rules"), [("giltspiel", "fiss"), ("perlaggen", "innsbruck"), ("bieten", "4p"), ("gaigel", "kreuz-4p")]
+    ("game", "rules", "lang"),
+    [
+        ("giltspiel", "fiss", "de"),
+        ("perlaggen", "innsbruck", "de"),
+        ("bieten", "4p", "de"),
+        ("gaigel", "kreuz-4p", "de-swabia"),
+    ],
 )
 def test_a_game_is_played_by_keys_and_ears_alone(
-    browser: Browser, tmp_path: Path, chance: random.Random, thorough: bool, game: str, rules: str
+    browser: Browser, tmp_path: Path, chance: random.Random, thorough: bool, game: str, rules: str, lang: str
 ) -> None:
-    """A deal that may be its last, and where there is time the whole of it."""
+    """A deal that may be its last, and where there is time the whole of it; in the words for the pack that the game brings along."""
     with (
         a_game(tmp_path, thorough, game=game, rules=rules) as (served, name),
         opened_page(browser, served.origin) as (page, complaints),
@@ -114,9 +120,9 @@ def test_a_game_is_played_by_keys_and_ears_alone(
         page.evaluate(HEAR)
         page.evaluate(REMEMBER)
         page.keyboard.press("Tab")
-        before = own_view(table).events  # whoever comes later reads it in the log
+        before = own_view(table, lang).events  # whoever comes later reads it in the log
         Listener(page, table, chance).play(whole=thorough)
-        told = [each.text for each in own_view(table).events if each not in before and each.kind not in TALK]
+        told = [each.text for each in own_view(table, lang).events if each not in before and each.kind not in TALK]
         page.wait_for_function("last => window.heard.some((each) => each.includes(last))", arg=told[-1])
         heard = page.evaluate("window.heard")
         assert [text for text in told if not any(text in each for each in heard)] == []

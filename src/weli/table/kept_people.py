@@ -123,9 +123,11 @@ class KeptPeople:
 
         self._write(note)
 
+    def send_away(self, table: str, player: str) -> None:
+        self._write(_sending_away(table, player))
+
     def send_away_soon(self, table: str, player: str) -> None:
-        sat = (sitting.c.table_id == table) & (sitting.c.player_id == player)
-        self._write_soon(running(delete(sitting).where(sat)))
+        self._write_soon(_sending_away(table, player))
 
     def alone_at(self, table: str, players: Collection[str]) -> bool:
         sat = select(sitting.c.player_id).where(sitting.c.table_id == table, sitting.c.player_id.not_in(players))
@@ -165,3 +167,7 @@ def _with_before(wanted: Select[Any]) -> Select[Any]:
 def _player(rows: Sequence[Any]) -> Player:
     found, before = rows[0], frozenset(row.before_id for row in rows if row.before_id is not None)
     return Player(found.player_id, found.name, found.face, found.return_hash is not None, before)
+
+
+def _sending_away(table: str, player_id: str) -> Job:
+    return running(delete(sitting).where((sitting.c.table_id == table) & (sitting.c.player_id == player_id)))

@@ -65,8 +65,11 @@ class PeopleStore(Protocol):
     def note_seats(self, table: str, seats: Mapping[str, str]) -> None:
         """Who sits at a table, by player; those who sat there before have sat there still."""
 
+    def send_away(self, table: str, player: str) -> None:
+        """Somebody sits at a table no more, nor has sat there."""
+
     def send_away_soon(self, table: str, player: str) -> None:
-        """Somebody sits at a table no more, nor has sat there; nobody waits until that is durable."""
+        """The same; nobody waits until it is durable."""
 
     def alone_at(self, table: str, players: Collection[str]) -> bool:
         """Whether nobody else has ever sat at a table, or opened it."""

@@ -131,7 +131,8 @@ async def get_up(request: Request) -> Response:
     promised = state.chairs[seat].promised
     if promised is not None and is_promised(subject, state, seat):
         await live.settle(lambda table: attendance.renounce(table, seat))
-        parlour_of(request).store.people.send_away_soon(live.table.name, promised.player)
+        strike_out = parlour_of(request).store.people.send_away
+        await run_in_threadpool(strike_out, live.table.name, promised.player)
         return _told_door(request, live, subject)
     check(request, Verb.LEAVE, state, seat)
     await live.get_up(seat)
