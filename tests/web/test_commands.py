@@ -244,8 +244,12 @@ def status_where_nobody_reads(words: list[str]) -> object:
             read, write = os.pipe()
             os.close(read)
             here.setattr(stream, streams.enter_context(os.fdopen(write, "w")))
+        before = sys.stdout, sys.stderr
         with pytest.raises(SystemExit) as ended:
             cli.main()
+        assert (sys.stdout, sys.stderr) == before, (
+            "what is left of it may write into the next file that gets its number"
+        )
     return ended.value.code or 0
 
 

@@ -2,10 +2,11 @@
 
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from errno import ENOSPC
 from io import BufferedWriter, FileIO, TextIOWrapper
-from typing import Any, TextIO
+from typing import Any, NoReturn, TextIO
 
 import typer
 
@@ -24,7 +25,11 @@ MOST_SAID = 200
 
 def main() -> None:
     """Runs one command, and ends the process with its status."""
-    sys.stdout, sys.stderr = _to_anywhere(sys.stdout), _to_anywhere(sys.stderr)
+    with _printing_anywhere():
+        _main()
+
+
+def _main() -> NoReturn:
     try:
         status = _run()
         _flush()
@@ -52,6 +57,20 @@ def _run() -> str | int | None:
             return OF_THE_CALL
         raise told from None
     return status
+
+
+@contextmanager
+def _printing_anywhere() -> Iterator[None]:
+    """Nothing printed stays behind: what writes to a file by its number must not outlive it, for the next file may get that number."""
+    before = sys.stdout, sys.stderr
+    printing = sys.stdout, sys.stderr = _to_anywhere(sys.stdout), _to_anywhere(sys.stderr)
+    try:
+        yield
+    finally:
+        for stream in printing:
+            with suppress(OSError, ValueError, AttributeError):  # there may be none
+                stream.flush()
+        sys.stdout, sys.stderr = before
 
 
 class _Pipe(FileIO):
