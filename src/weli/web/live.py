@@ -347,11 +347,14 @@ class Line:
 
     async def _send_door(self) -> None:
         """Sends who sits there and who has come, where others may come at all, and it has changed."""
-        state, seen = self.table.table.state, self.table.table.seen_from(self.seat)
+        state = self.table.table.state
+        if not state.is_company:
+            return
+        seen = self.table.table.seen_from(self.seat)
         pages = (self.table.here, self.table.onlookers, self.table.next)
         waited = (self.table.nudgeable, self.table.idle)
         known_by = (state.at_the_door, seen.at_the_door, seen.over, *pages, *waited, self.seat, self.lang)
-        if not state.is_company or known_by == self.door_known_by:
+        if known_by == self.door_known_by:
             return
         self.door_known_by = known_by
         newest = door(self.table, visitor_of(self.socket, self.subject, self.lang, looks_on=self.seat == NOBODY))
