@@ -10,7 +10,7 @@ from weli.table.requests import HintLists
 def hints_at(rules: RuleSet) -> HintLists:
     """What holds where one plays by these rules."""
     hints = game_of(rules).at_table().hints
-    return HintLists(hints.hands(rules), hints.keys(rules), hints.topics(rules))
+    return HintLists(hints.hands(rules), hints.keys(rules), hints.signs(rules), hints.topics(rules))
 
 
 def all_hints() -> HintLists:

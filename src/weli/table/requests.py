@@ -251,6 +251,7 @@ class HintLists(msgspec.Struct, frozen=True):
 
     hands: list[str]
     keys: list[str]
+    signs: list[str]
     topics: list[str]
 
 

@@ -17,6 +17,11 @@ class Hints:
         """What can be done by a key besides, `help.keys.*`."""
         return []
 
+    def signs(self, rules: RuleSet) -> list[str]:
+        """What may be seen there besides, `help.signs.*`: beside a name, on a board, on a card."""
+        there = {"left": rules.plays_on_for_places, "offences": rules.has_a_price}
+        return [sign for sign, holds in there.items() if holds]
+
     def topics(self, rules: RuleSet) -> list[str]:
         """What is particular here, `help.*`: each line of a topic is a text of its own, `help.*.*`."""
         return []

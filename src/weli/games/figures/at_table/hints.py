@@ -12,6 +12,16 @@ class FigureHints(Hints):
     def keys(self, rules: RuleSet) -> list[str]:
         return ["bet", "figures", "concede", "perlaggen", *(["talk"] if rules.talk else [])]
 
+    def signs(self, rules: RuleSet) -> list[str]:
+        """Where everybody plays for himself, each stands on the board; wild cards that may beat one another are numbered."""
+        assert isinstance(rules, FigureRules)
+        there = {
+            "duty": True,
+            "standing": rules.seating.sides > 2,
+            "wild": rules.wild.perlagg_order != (),
+        }
+        return [*super().signs(rules), *(sign for sign, holds in there.items() if holds)]
+
     def topics(self, rules: RuleSet) -> list[str]:
         assert isinstance(rules, FigureRules)
         there = {

@@ -811,6 +811,7 @@ export interface TalkLists {
 export interface HintLists {
   hands: string[];
   keys: string[];
+  signs: string[];
   topics: string[];
 }
 
