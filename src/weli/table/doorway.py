@@ -9,7 +9,7 @@ from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.chairs import Chair
 from weli.table.company import sitters
 from weli.table.door import Agreed, AsWhat, AtASeat, AtTheDoor, Door, SeatedLine
-from weli.table.latecomers import takeable
+from weli.table.latecomers import open_seats, takeable
 from weli.table.live import LiveTable
 from weli.table.menu import house_at, rules_at
 from weli.table.page import turning_of
@@ -48,7 +48,7 @@ def door(live: LiveTable, visitor: Visitor) -> Door:
         rules=_unusual(state, visitor.lang),
         terms=state.terms,
         talk=state.rules.talk,
-        code=visitor.code if state.vacant or takeable(state) else "",
+        code=visitor.code if open_seats(state) else "",
         link=visitor.link,
         turning=turning_of(state.rules),
         seats=[_seat(live, state, visitor, seat, over=played.over) for seat in around],

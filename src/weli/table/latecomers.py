@@ -17,6 +17,11 @@ def takeable(now: Now) -> list[int]:
     return [seat for seat, chair in now.chairs.items() if isinstance(chair.sits, Computer) and chair.promised is None]
 
 
+def open_seats(now: Now) -> list[int]:
+    """The seats one of which somebody who comes may have: those that are free; where none is, those of computer players."""
+    return now.vacant or takeable(now)
+
+
 def latecomer_of(now: Now) -> Chair | None:
     """The first seat of whose newcomer it is still to be said whether they may have it at once; none while no deal is being played."""
     if not now.deals or now.deal.closed:

@@ -24,7 +24,7 @@ from weli.table.company import company, in_temper, temper
 from weli.table.days import deal_of
 from weli.table.doorkeeper import KEEPER, Doorkeeper, NoSuchCode
 from weli.table.evening import earlier, name_of_the_next, once_more
-from weli.table.latecomers import takeable
+from weli.table.latecomers import open_seats
 from weli.table.levels import player_of
 from weli.table.live import LiveTable
 from weli.table.log import Dealt, Row, Secret, Setup
@@ -250,7 +250,7 @@ class Parlour:
     def table_by(self, code: str) -> str:
         """The table to which a short code leads, as long as somebody can still come to it. Raises `NoSuchCode`, `StoreError`."""
         name = self.doorkeeper.table_of(code)
-        if name is None or not _is_open_to_more(self.live(name).table.state):
+        if name is None or not open_seats(self.live(name).table.state):
             raise NoSuchCode("refused.table-code")
         return name
 
@@ -461,8 +461,3 @@ def _whole(found: Iterable[Kept | Torn]) -> dict[str, Kept]:
 
 
 __all__ = ["NoSuchTable", "NotAgreed", "Parlour", "fair_shuffle", "now_ms"]
-
-
-def _is_open_to_more(state: State) -> bool:
-    """Whether a seat is free, or will be from the next deal on."""
-    return bool(state.vacant or takeable(state))

@@ -15,7 +15,7 @@ from weli.table.company import newcomer
 from weli.table.door import Caller, Found, Me, PutAt, ResumeCode, SitDown
 from weli.table.doorkeeper import KEEPER, new_player
 from weli.table.doorway import Visitor, door, handing_over, is_left, is_promised
-from weli.table.latecomers import takeable
+from weli.table.latecomers import open_seats, takeable
 from weli.table.levels import USUAL, check_level
 from weli.table.live import LiveTable
 from weli.table.parlour import Parlour, check_terms
@@ -249,7 +249,7 @@ def _where(parlour: Parlour, state: State, own: list[int], wanted: str) -> int:
     """
     if state.match.over:
         raise attendance.TableClosed("refused.over")
-    free = state.vacant or takeable(state)
+    free = open_seats(state)
     if not own and not free:
         raise attendance.TableClosed("refused.full")
     if wanted == ANY:
