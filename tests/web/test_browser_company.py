@@ -30,6 +30,14 @@ CUT_THROUGH = """(columns) => columns.flatMap((lines) => {
     return seen.filter((box) => box.top < top - 2 || box.bottom > bottom + 2).map((box) => `${box.top} above ${top}`);
 })"""
 
+NOT_ADDED_UP = """(columns) => columns.flatMap((column) => {
+    const sum = Number(column.querySelector(".sum .heard").textContent);
+    const lines = [...column.querySelectorAll(".lines .heard")].map((each) => Number(each.textContent));
+    return lines.reduce((one, other) => one + other, 0) === sum ? [] : [`${lines} are not ${sum}`];
+})"""
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Once the page has found out how much room there is, and has written what fits."""
+
 
 def tap(page: Page, key: str) -> None:
     page.get_by_role("button", name=WORDS[key], exact=True).click()
@@ -112,19 +120,29 @@ def test_the_sheet_is_not_opened_before_there_is_something_on_it(browser: Browse
         assert complaints.said == []
 
 
-def test_no_number_on_the_sheet_is_cut_through(browser: Browser, quiet: Served) -> None:
-    """What finds no room on the table is not seen at all; the whole sheet is a tap away."""
-    table = quiet.parlour.live(quiet.new_table(game="giltspiel", rules="fiss", target=15)).table
-    steps = play_on(table, random.Random(5))
-    while (sheet := own_view(table).sheet) is None or sum(all(each.points.values()) for each in sheet.entries[-4:]) < 4:
-        next(steps)
+def with_many_lines(quiet: Served) -> Table:
+    """A table at which each side has more lines on the sheet than find room beside the cards."""
+    for seed in range(MOST_GAMES):
+        table = quiet.parlour.live(quiet.new_table(game="giltspiel", rules="fiss", target=15)).table
+        for _ in play_on(table, random.Random(seed)):
+            sheet = own_view(table).sheet
+            if sheet and all(sum(each.points[side] != 0 for each in sheet.entries) > 4 for side in sheet.sides):
+                return table
+    pytest.fail(f"so many lines came together in none of {MOST_GAMES} games")
+
+
+def test_no_number_on_the_sheet_is_cut_through_and_what_is_seen_adds_up(browser: Browser, quiet: Served) -> None:
+    """What finds no room on the table is put together in one number; the whole sheet is a tap away."""
+    table = with_many_lines(quiet)
     with opened_page(browser, quiet.origin, viewport={"width": 1280, "height": 800}) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table.name}")
         lines = page.locator(".score .lines")
         lines.locator("svg").first.wait_for(state="attached")
         for height in (720, 760, 800, 840):
             page.set_viewport_size({"width": 1280, "height": height})
+            page.evaluate(DRAWN)
             assert lines.evaluate_all(CUT_THROUGH) == [], height
+            assert page.locator(".score .column").evaluate_all(NOT_ADDED_UP) == [], height
         assert complaints.said == []
 
 
