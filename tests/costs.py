@@ -65,6 +65,10 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         return
     tests, folders = costs(reports)
     told = terminalreporter.write_line
+    if again := terminalreporter.stats.get("rerun", ()):
+        terminalreporter.section("why some tests needed a second try")
+        for report in again:
+            told(f"{report.nodeid}, {report.when}:\n{report.longreprtext}\n")
     terminalreporter.section(f"slowest {SLOWEST}: on the clock, of a processor")
     for name, cost in sorted(tests.items(), key=lambda each: -each[1].clock)[:SLOWEST]:
         told(f"{cost}  {name}")

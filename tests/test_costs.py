@@ -43,6 +43,7 @@ def run(folder: Path, count: int) -> subprocess.CompletedProcess[str]:
 def test_second_tries_are_written_down_and_too_many_fail_the_run(tmp_path: Path, count: int) -> None:
     done = run(tmp_path, count)
     assert done.returncode == (count > MOST_SECOND_TRIES), done.stdout
+    assert ("assert was_tried" in done.stdout.partition("why some tests needed a second try")[2]) == (count > 0)
     noted = (tmp_path / "noted").read_text("utf-8").splitlines()
     assert noted == [f"test_them.py::test_at_the_second_try[{number}]" for number in range(count)]
 

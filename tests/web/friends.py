@@ -113,8 +113,8 @@ def friend(browser: Browser, inn: Served, lang: str = "de", **options: Any) -> I
     locale = {"de": "de-AT", "en": "en-GB"}[lang]
     with opened_page(browser, inn.origin, locale=locale, **options) as (page, complaints):
         yield Friend(page, inn, complaints, {"de": WORDS, "en": ENGLISH}[lang])
-    # That the door of a table is closed to strangers, the browser writes down as well.
-    assert complaints.said == []
+        # The browser writes down, too, that the door of a table is closed to strangers; and once the page closes, what it was fetching.
+        assert complaints.said == [], complaints.said
 
 
 def first_trick(*people: Sitter) -> None:
