@@ -23,7 +23,8 @@ GRACE = 300
 WORDS = together(("page", *SPOKEN_LATER), "de")
 NO_SOUND = "--disable-audio-output"
 """It needs no sound server then, which would leave a folder behind; the page plays as ever."""
-BY_NUMBER = """(button) => {
+BY_NUMBER = """async (button) => {
+  while (button.closest("[aria-busy=true]")) await new Promise(requestAnimationFrame);
   const key = button.getAttribute("aria-keyshortcuts");
   document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }"""
@@ -84,11 +85,16 @@ def telling(what: Callable[[], str]) -> Iterator[None]:
 
 
 def press(page: Page, key: str, words: Mapping[str, str] = WORDS) -> None:
-    """Presses a button of the bar by its number, once the answer to what was done before has come: a finger would have to wait until the
-    button has stood there for a moment. Its number is read and pressed at one go, for it changes when a button before it comes or goes.
+    """Presses a button of the bar by its number, once the answer to what was done before has come and the buttons have stood there for a
+    moment. Its number is read and pressed at one go, for it changes when a button before it comes or goes.
     """
-    page.locator(".bar[aria-busy=false]").wait_for()
+    await_buttons(page)
     page.get_by_role("button", name=words[key], exact=True).evaluate(BY_NUMBER)
+
+
+def await_buttons(page: Page) -> None:
+    """Until the bar takes taps and numbers: what others have changed there stands a moment before it does."""
+    page.locator(".bar[aria-busy=false]").wait_for()
 
 
 class Watcher:

@@ -58,7 +58,8 @@ class Listener:
 
     def _move(self) -> None:
         """Does one thing that is offered, whatever it is."""
-        group = self.page.get_by_role("group", name=WORDS["bar.label"])
+        ready = self.page.locator("[aria-busy=false]")
+        group = self.page.get_by_role("group", name=WORDS["bar.label"]).and_(ready)
         offered = group.get_by_role("button", disabled=False).filter(has_not_text=WORDS["bar.take_back"])
         keys = offered.evaluate_all("all => all.map((each) => each.getAttribute('aria-keyshortcuts')).filter(Boolean)")
         cards = self.page.get_by_role("list", name=WORDS["hand.label"]).get_by_role("button")

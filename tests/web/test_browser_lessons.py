@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from web.looking import HEAR, violations
 from web.serving import Served
-from web.sitting import CORNER, GRACE, WORDS, opened_page
+from web.sitting import CORNER, GRACE, WORDS, await_buttons, opened_page
 from weli.core.texts import catalogue
 from weli.lessons import Scene, course
 from weli.table.lesson import LessonTable
@@ -233,6 +233,7 @@ def hears(page: Page, words: str) -> None:
 def press_key_of(button: Locator) -> None:
     """The number that stands for a button under the thumb; one is on it, and has to be somewhere when it is gone."""
     button.focus()
+    await_buttons(button.page)
     button.page.keyboard.press(button.get_attribute("aria-keyshortcuts") or "")
 
 

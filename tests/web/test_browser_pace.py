@@ -45,12 +45,12 @@ def test_each_of_the_others_plays_at_a_tap(browser: Browser, bare: Served, by: s
     with opened_page(browser, bare.origin) as (page, complaints):
         stop_the_clock(page)
         one_has_led(page, bare)
-        page.clock.run_for(GRACE)
         on = page.get_by_role("button", name=WORDS["bar.on"], exact=True)
         theirs = page.locator(".row:not(.own) .card")
         for played in range(3):
             expect(on).to_be_enabled()
             expect(theirs).to_have_count(played)
+            page.clock.run_for(GRACE)
             match by:
                 case "the button":
                     press(page, "bar.on")

@@ -9,7 +9,7 @@ from table.helpers import own_view, person_of
 from web.dealt import Dealt, deal, go_to, show_on_the_page
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import CORNER, WORDS, Sitter, Watcher, opened_page, press
+from web.sitting import CORNER, WORDS, Sitter, Watcher, await_buttons, opened_page, press
 from web.walking import SIZES, choose_pack, wrong_at
 from weli.core.texts import catalogue
 from weli.table.wire import Pace
@@ -117,6 +117,7 @@ def test_who_cannot_show_what_they_bet_blind_can_say_so(browser: Browser, quiet:
         go_to(page, quiet, at)
         expect(page.locator(".now p")).to_have_text(WORDS["why.no_example"].format(figure="Gleich"))
         expect(page.get_by_role("button", name=catalogue("table", "de")["act.pass"], exact=True)).to_be_enabled()
+        await_buttons(page)
         page.keyboard.press("1")
         expect(page.locator(".now p")).to_have_text(WORDS["status.validate"])
         assert complaints.said == []

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from table.helpers import own_view, person_of, play_on
 from web.serving import Served
-from web.sitting import WORDS
+from web.sitting import WORDS, await_buttons
 from weli.table.table import Table
 
 WRONG = Path(__file__).with_name("overlaps.js").read_text("utf-8")
@@ -118,6 +118,7 @@ def _armed(page: Page, moment: str) -> Iterator[Stop]:
     # Where nothing else can be answered it asks nothing more: it would be said.
     if gives.count() == 0 or page.locator(".bar .offer:not(.ask, [aria-disabled=true])").count() == 1:
         return
+    await_buttons(page)
     page.keyboard.press(str(gives.first.get_attribute("aria-keyshortcuts")))
     if page.locator(".bar .armed").count():
         yield Stop(moment, "armed")
@@ -128,6 +129,7 @@ def _begun(page: Page) -> Iterator[Stop]:
     bets = page.get_by_role("button", name=WORDS["bar.bet"], exact=True)
     if bets.count() == 0:
         return
+    await_buttons(page)
     page.keyboard.press(str(bets.get_attribute("aria-keyshortcuts")))
     if page.locator(".bar.choosing").count():
         yield Stop("play", "bet")

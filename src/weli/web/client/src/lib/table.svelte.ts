@@ -6,7 +6,7 @@ import { faceOf, type Copy } from "./copies";
 import type { UnderSeal } from "./mixing";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import { fetchTalk, type Lang } from "./api";
-import { Arrival } from "./grace";
+import { Arrival } from "./grace.svelte";
 import { spokenThere } from "./decks.svelte";
 import { settings } from "./settings.svelte";
 import { Hearing } from "./hearing";

@@ -7,16 +7,20 @@ export const GRACE = 300;
 
 /** When something came that nobody here has brought forth. */
 export class Arrival {
-  #at = -GRACE;
+  #fresh = $state(false);
+  #ends: ReturnType<typeof setTimeout> | undefined;
 
   /** It is there from when it is to be seen: on a slow machine that is a while after it came. */
   came(): void {
-    this.#at = Infinity;
-    void tick().then(() => (this.#at = performance.now()));
+    this.#fresh = true;
+    void tick().then(() => {
+      clearTimeout(this.#ends);
+      this.#ends = setTimeout(() => (this.#fresh = false), GRACE);
+    });
   }
 
   get fresh(): boolean {
-    return performance.now() - this.#at < GRACE;
+    return this.#fresh;
   }
 }
 
