@@ -178,6 +178,12 @@ CHALK = """() => [...document.querySelectorAll(".tally")].filter((each) => {
   return chalk.top < slate.top - 1 || (word.height > 0 && chalk.bottom > word.top + 2);
 }).length"""
 
+BEYOND = """() => [...document.querySelectorAll("main *")].filter((each) => {
+  const { right, width } = each.getBoundingClientRect();
+  return width > 0 && right > document.documentElement.clientWidth + 1;
+}).map((each) => each.outerHTML.slice(0, 80))"""
+"""What lies outside the page at its right, where nobody sees it."""
+
 
 @pytest.mark.few(1)
 @pytest.mark.parametrize("letters", [21, 28, 32])
@@ -191,6 +197,7 @@ def test_with_letters_up_to_twice_as_large_no_chalk_lies_over_words_and_no_butto
         page.goto(quiet.address)
         page.locator(".go").wait_for()
         assert [wrong for wrong in wrong_at(page, (360, 740)) if wrong.startswith(("cut off", "small"))] == []
+        assert page.evaluate(BEYOND) == []
         page.goto(f"{quiet.address}#/table/{name}")
         page.locator(".plates").wait_for()
         for size in ((360, 740), (360, 640), (390, 844)):
