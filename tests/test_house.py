@@ -21,7 +21,6 @@ ROOMS = [
     "art",
     "rulebook",
     "ports",
-    "mechanics",
     "games",
     "talk",
     "notation",
@@ -42,7 +41,7 @@ ROOMS = [
     "web",
     "commands",
 ]
-FORBIDDEN = {"bots": {"table", "arena"}, "web": {"games", "mechanics", "bots"}}
+FORBIDDEN = {"bots": {"table", "arena"}, "web": {"games", "bots"}}
 
 FILES = sorted(path for path in HOUSE.rglob("*.py") if "node_modules" not in path.parts)
 
@@ -114,8 +113,15 @@ def test_games_do_not_know_each_other() -> None:
             assert not [one for one in imported_by(path) if one.startswith(others)]
 
 
-# All others serve every game by its ports, whoever has made it.
-KNOWING_GAMES = {"mechanics", "games"}
+ENGINE_OF_FIGURES = "games.figures.engine"
+
+
+@every(sorted((HOUSE / ENGINE_OF_FIGURES.replace(".", "/")).rglob("*.py")), module_name)
+def test_the_engine_of_figures_knows_nothing_of_what_stands_on_it(path: Path) -> None:
+    of_games = [one for one in imported_by(path) if one.startswith("games.")]
+    assert all(one.startswith(ENGINE_OF_FIGURES) for one in of_games)
+
+
 REGISTRY = {"GAMES", "Game", "asking_for", "blaming", "game_named", "game_of", "match_for"}
 
 
@@ -127,17 +133,19 @@ def names_from(path: Path, module: str) -> set[str]:
 
 @every_module
 def test_a_room_for_every_game_knows_none_of_them(path: Path) -> None:
-    """Nor the mechanisms that some games are built of."""
-    if room_of(module_name(path)) in KNOWING_GAMES:
+    """They serve every game by its ports, whoever has made it."""
+    if room_of(module_name(path)) == "games":
         return
-    assert not [one for one in imported_by(path) if one == "mechanics" or one.startswith(("games.", "mechanics."))]
+    assert not [one for one in imported_by(path) if one.startswith("games.")]
     assert names_from(path, "weli.games") <= REGISTRY
     said = {node.value for node in ast.walk(tree_of(path)) if isinstance(node, ast.Constant)}
     assert not said & set(GAMES)
 
 
-MAKERS = ("core.deal", "mechanics.", "games.")  # who makes deals
-GROUPS = {path.stem for folder in ("mechanics", "games/gaigel") for path in (HOUSE / folder / "facts").glob("*.py")}
+MAKERS = ("core.deal", "games.")  # who makes deals
+GROUPS = {
+    path.stem for folder in ("games/figures/engine", "games/gaigel") for path in (HOUSE / folder / "facts").glob("*.py")
+}
 FACTS = {*GROUPS, "betting", "knows", "lots", "given_up", "offences", "gained", "reached"} - {"__init__"}
 CHANGING = {"append", "extend", "insert", "pop", "remove", "clear", "sort"}
 
@@ -233,7 +241,7 @@ def test_comments_texts_and_the_head_of_a_file_name_no_rule(source: str, found: 
 
 
 # Where rules are enforced.
-ENFORCING = ("core", "mechanics", "games")
+ENFORCING = ("core", "games")
 # A file may be about one rule, or the same one in two games.
 MOST_IDS_ABOVE_A_FILE = 2
 

@@ -25,8 +25,8 @@ from weli.core.deal import NONE, Deal
 from weli.core.errors import WeliError
 from weli.core.ruleset import RuleSet
 from weli.games import asking_for, game_of, match_for
+from weli.games.figures.engine.deal import FigureDeal
 from weli.house_rules import named
-from weli.mechanics.deal import FigureDeal
 from weli.ports.caution import FAR, WORTHY
 from weli.ports.caution import HOPELESS as IN_THOUSANDTHS
 from weli.ports.manners import USUAL

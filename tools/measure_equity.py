@@ -9,10 +9,10 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from figure_tables.writing import write_numbers
 from weli.games import GAMES, asking_for, game_of, match_for
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.equity import courses
 from weli.games.figures.equity.courses import kind_of
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.ruleset import FigureRules
 from weli.ports.manners import USUAL
 from weli.ports.turn_order import TEAM
 

@@ -55,7 +55,7 @@ from weli.core.cards import BIT, card_of, card_text
 from weli.core.deal import Deal
 from weli.core.texts import languages
 from weli.games import GAMES, game_of
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.notation import acts_of, line_of, lines_of, parse, show_line
 from weli.ports.at_table.insight import Feature
 from weli.table.advising import in_words, pair, why

@@ -14,11 +14,11 @@ from weli.games import match_for
 from weli.games.bieten import BIETEN
 from weli.games.bieten.dealing import deal_hands
 from weli.games.bieten.ruleset import BietenRules
+from weli.games.figures.engine.dealing import deal_pack, lay_pack
 from weli.games.gaigel import GAIGEL
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
 from weli.house_rules import named
-from weli.mechanics.dealing import deal_pack, lay_pack
 
 GUEST = bot_named("stammgast")
 APPRENTICE = bot_named("lehrbua")

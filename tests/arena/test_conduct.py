@@ -11,8 +11,8 @@ from weli.bots import Bot, bot_named
 from weli.core.acts import CONCEDE, RAISE, SPIEL, STEP, bet_act
 from weli.core.cards import BIT
 from weli.core.deal import Deal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.giltspiel import FISS
-from weli.mechanics.deal import FigureDeal
 
 CALLER = bot_named("stammgast:manner=calls")
 

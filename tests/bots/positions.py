@@ -12,11 +12,11 @@ from weli.games.bieten import BIETEN
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.dealing import deal_hands as deal_bieten
 from weli.games.bieten.ruleset import BietenRules
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.dealing import deal_hands
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.dealing import deal_hands
-from weli.mechanics.ruleset import FigureRules
 
 
 def cards(text: str) -> list[int]:

@@ -15,10 +15,10 @@ from weli.core.acts import DRAW, PLAY, SPIEL, STEP, TAKE, TAUCHEN, ZWEITE, act_o
 from weli.core.cards import cards_of, set_of
 from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
+from weli.games.figures.engine.deal import CUT, FigureDeal
+from weli.games.figures.engine.dealing import deal_hands
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT as BEFORE_THE_DEAL
-from weli.mechanics.deal import CUT, FigureDeal
-from weli.mechanics.dealing import deal_hands
 
 ORDERS = 150
 

@@ -22,8 +22,8 @@ from weli.core.deal import NONE, Deal
 from weli.core.ruleset import RuleSet
 from weli.games import asking_for
 from weli.games.bieten.deal import BietenDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.mechanics.deal import FigureDeal
 
 GARBAGE = -(2**40) - 1
 FEW = 2  # worlds that a thinking opponent imagines here

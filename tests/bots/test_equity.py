@@ -6,6 +6,7 @@ from weli.bots.equity import equity
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES, match_for
 from weli.games.bieten import BIETEN
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.equity.courses import Courses, courses_for
 from weli.games.figures.equity.many_sides import ManySides
 from weli.games.figures.equity.payoff import payoffs
@@ -15,7 +16,6 @@ from weli.games.gaigel.ruleset import GaigelRules
 from weli.games.gaigel.units import Units
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
-from weli.mechanics.ruleset import FigureRules
 
 RULES = [rules for game in GAMES.values() for rules in game.presets.values()]
 

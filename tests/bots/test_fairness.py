@@ -13,10 +13,10 @@ from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES
 from weli.games.bieten import BIETEN
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.gaigel import GAIGEL
 from weli.games.giltspiel import FISS
 from weli.games.perlaggen import PERLAGGEN
-from weli.mechanics.ruleset import FigureRules
 
 NAMES = list(BOTS)
 RULES = [rules for game in GAMES.values() for rules in game.presets.values()]

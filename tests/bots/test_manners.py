@@ -15,8 +15,8 @@ from weli.core.ruleset import RuleSet
 from weli.games import GAMES
 from weli.games.figures.advice.betting import is_answer, own_side_is_due
 from weli.games.figures.advice.proof_planning import may_vouch
+from weli.games.figures.engine.deal import SHOWN_FIGURES, FigureDeal
 from weli.games.giltspiel import FISS
-from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
 from weli.ports.manners import BETS, CALLS, HASTY, MANNERS, USUAL
 
 INNSBRUCK = GAMES["perlaggen"].preset("innsbruck")

@@ -14,7 +14,7 @@ from weli.games.figures.advice.spiel_weights import BY_TABLE, NATURAL, Cards, Mo
 from weli.games.figures.advice.table_kind import TABLES, table_kind
 from weli.games.figures.advice.tables import FIGURE_TRUTH, NOT_BETTER, SPIEL_WEIGHTS
 from weli.games.figures.advice.truth import GRID, MOST_FREE
-from weli.mechanics.figures import KEY, figure_key
+from weli.games.figures.engine.figures import KEY, figure_key
 
 
 def possible_keys(figure: int) -> list[int]:

@@ -35,8 +35,8 @@ from weli.games import GAMES, asking_for, match_for
 from weli.games.figures.advice.betting import hold_at
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import Temper
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.perlaggen import INNSBRUCK, PERLAGGEN
-from weli.mechanics.deal import FigureDeal
 
 A, B, C = range(3)
 TWO = "innsbruck-2p5"  # with leaves as trumps: HK S6 S7 E7 L7 LU LO

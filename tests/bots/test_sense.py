@@ -15,9 +15,9 @@ from weli.core.acts import BET, CONCEDE, GLEICH, GOOD, HOLD, RAISE, SPIEL, STEP,
 from weli.core.cards import BIT, card_of, cards_of
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES, asking_for
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.figures import figure_key
 from weli.games.giltspiel import FISS
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.figures import figure_key
 from weli.ports.manners import SOBER
 
 N, E, S, W = range(4)

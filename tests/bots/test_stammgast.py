@@ -28,8 +28,8 @@ from weli.core.cards import BIT, card_of
 from weli.games import asking_for
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import Temper
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.tricks import beats, trick_winner
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.tricks import beats, trick_winner
 
 N, E, S, W = range(4)
 QUIET = FigureRegular(Temper(bluff=(0, 0, 0), last_trick_bluff=0, show_bluff=0, bluff_raise=0, eager=0, concede_at=0))

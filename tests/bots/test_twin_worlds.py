@@ -15,8 +15,8 @@ from properties.tables import PRESETS
 from weli.bots import BOTS, Bot
 from weli.bots.determinize import determinize
 from weli.core.deal import Deal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.mechanics.deal import FigureDeal
 
 CASES = int(os.environ.get("WELI_TWIN_CASES", "500"))
 NAMES = list(BOTS)

@@ -21,9 +21,9 @@ from weli.core.deal import WHOLE_TRUTH, Deal
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES, asking_for
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.figures import KEY
 from weli.games.giltspiel import FISS
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.figures import KEY
 from weli.ports.manners import MANNERS, SOBER, USUAL
 from weli.ports.turn_order import TEAM
 

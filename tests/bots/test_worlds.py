@@ -24,8 +24,8 @@ from weli.core.cards import cards_of
 from weli.core.deal import WHOLE_TRUTH, Deal
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES, match_for
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.mechanics.deal import FigureDeal
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 BY_GAME = [next(iter(game.presets.values())) for game in GAMES.values()]

@@ -34,12 +34,12 @@ from weli.core.acts import (
     show_act,
 )
 from weli.core.cards import ACE, BIT, HEARTS, LEAVES, RANK, SUIT, SUIT_SET, card_of, set_of
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.dealing import deal_hands
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import sevens_in
 from weli.games.gaigel.worlds import GaigelWorlds
 from weli.games.giltspiel import FISS
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.dealing import deal_hands
 
 DRAWS = 60
 

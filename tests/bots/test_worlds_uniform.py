@@ -13,8 +13,8 @@ from weli.bots.determinize import determinize
 from weli.core.cards import BIT, cards_of, set_of
 from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
+from weli.games.figures.engine.deal import CUT, FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.mechanics.deal import CUT, FigureDeal
 from weli.ports.determinization.sharing import Place, Sharing
 
 MOST = 5000

@@ -7,10 +7,10 @@ import random
 
 from weli.core.cards import cards_of
 from weli.core.deal import Deal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.worlds import BOTTOM, FigureWorlds
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.worlds import _PACK, _TALON, _TRICK, GaigelWorlds
-from weli.mechanics.deal import FigureDeal
 from weli.ports.determinization import Worlds
 
 

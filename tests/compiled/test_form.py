@@ -12,7 +12,7 @@ from weli.core.acts import KNOCK, STEP
 from weli.core.build_mode import form
 from weli.core.deal import Offence
 from weli.games import GAMES, match_for
-from weli.mechanics import reasons
+from weli.games.figures.engine import reasons
 
 ROOT = Path(__file__).parents[2]
 

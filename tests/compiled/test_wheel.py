@@ -63,5 +63,5 @@ def test_the_compiled_wheel_has_the_sources_beside_the_compiled_modules(tmp_path
     assert "none-any" not in name
     compiled = [path for path in files if path.endswith((".so", ".pyd"))]
     beside = {f"{path.split('.', maxsplit=1)[0]}.py" for path in compiled if "/" in path}
-    assert {"weli/core/cards.py", "weli/mechanics/engine.py"} <= beside <= set(files)
+    assert {"weli/core/cards.py", "weli/games/figures/engine/engine.py"} <= beside <= set(files)
     assert len(compiled) == len(beside) + 1  # and the one that they share

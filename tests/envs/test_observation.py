@@ -14,8 +14,8 @@ from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
 from weli.envs.observation import encoder_for
 from weli.envs.observation.arrays import spread
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.mechanics.deal import FigureDeal
 from weli.ports.encoding.marks import TOGETHER, Marks
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)

@@ -28,7 +28,7 @@ def test_every_name_leads_somewhere() -> None:
     [
         (
             "import weli",
-            "weli.core.deal weli.core.texts weli.games weli.mechanics weli.play weli.ports weli.table babel typer",
+            "weli.core.deal weli.core.texts weli.games weli.games.figures.engine weli.play weli.ports weli.table babel typer",
         ),
         ("import weli.games", "numpy weli.envs weli.games.figures.observation weli.games.gaigel.observation weli.bots"),
         (

@@ -11,11 +11,11 @@ from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
 from weli.core.texts import languages
 from weli.games import GAMES
+from weli.games.figures.engine.rules.exchange import ROLES
+from weli.games.figures.engine.rules.wild import PERLAGGS
 from weli.games.gaigel.rules import OPENINGS, SEVENS_QUESTS
 from weli.house_rules import HouseRule, about, described, difference, named
 from weli.house_rules.words import group_name, kindred, parameter_name, value_in_words
-from weli.mechanics.rules.exchange import ROLES
-from weli.mechanics.rules.wild import PERLAGGS
 
 DOCS = Path(__file__).parents[2] / "docs"
 PRESETS = [rules for game in GAMES.values() for rules in game.presets.values()]

@@ -6,9 +6,9 @@ from collections import Counter
 from weli.core.cards import HIDDEN, cards_of, set_of
 from weli.core.deal import NOBODY, Deal
 from weli.games.bieten.deal import BietenDeal
+from weli.games.figures.engine.deal import CUT, FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT as BEFORE_THE_DEAL
-from weli.mechanics.deal import CUT, FigureDeal
 
 RARE = {"cut": 0.6, "exchange": 0.6, "play": 0.1, "show": 0.3, "validate": 0.3, "call": 0.5, "done": 0.5}
 

@@ -10,9 +10,9 @@ from itertools import product
 
 from weli.core.acts import BET, BLIND, CONCEDE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, STEP
 from weli.core.cards import ACORNS, RANK, SUIT, WELI, card_at, card_of, cards_of
-from weli.mechanics import reasons
-from weli.mechanics.deal import NOBODY, OPEN, STANDING, FigureDeal
-from weli.mechanics.ruleset import FigureRules
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import NOBODY, OPEN, STANDING, FigureDeal
+from weli.games.figures.engine.ruleset import FigureRules
 
 FIGURES = 3
 Key = tuple[int, int]  # how many cards, how high

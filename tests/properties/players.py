@@ -29,9 +29,9 @@ from weli.core.acts import (
 )
 from weli.core.cards import cards_of
 from weli.core.deal import Deal
+from weli.games.figures.engine.deal import CUT as BEFORE_THE_DEAL
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.mechanics.deal import CUT as BEFORE_THE_DEAL
-from weli.mechanics.deal import FigureDeal
 
 DECLARATIONS = (DISSLE, SIEBENER, FARBE, PAIR, ROB, FETCH, HANDOVER, PROOF)
 

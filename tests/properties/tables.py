@@ -19,10 +19,10 @@ from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES, match_for
 from weli.games.bieten.ruleset import BietenRules
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.ruleset import FigureRules
 from weli.ports.match import Match
 
 TIMES = int(os.environ.get("WELI_DEALS", "1"))

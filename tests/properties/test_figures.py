@@ -9,8 +9,8 @@ from properties.players import moments
 from properties.tables import FIGURE_GAMES, TIMES
 from weli.core.acts import GLEICH, HANGER
 from weli.core.cards import SIX, card_at, cards_of
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.figures import figure_key, rank_of_key, size_of_key
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.figures import figure_key, rank_of_key, size_of_key
 
 
 def key_of(key: int) -> model.Key:

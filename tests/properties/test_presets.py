@@ -26,8 +26,8 @@ from weli.core.acts import (
 )
 from weli.core.cards import PLACES, RANK, SUIT, SUITS, card_at
 from weli.core.deal import Deal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.mechanics.deal import FigureDeal
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 SUITS_ALIKE = [

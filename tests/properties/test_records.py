@@ -8,7 +8,7 @@ from properties.players import due
 from properties.tables import FIGURE_GAMES, PRESETS, TIMES, laid_figures
 from weli.core.acts import CONCEDE, CONTEST, CUT, LAST_PROVE, LAST_SHOW, PASS_ACT, PROVE, SHOW, STEP, TAKE
 from weli.core.cards import cards_of, cards_text
-from weli.mechanics.deal import NONE, FigureDeal
+from weli.games.figures.engine.deal import NONE, FigureDeal
 from weli.notation import Line, acts_of, line_of, parse, show_line
 from weli.record import Act, DealRecord, Record, read, replay, write
 

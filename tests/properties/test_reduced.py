@@ -9,10 +9,10 @@ from weli.core.acts import BET, CONCEDE, GLEICH, HANGER, PASS_ACT, STEP, figures
 from weli.core.cards import RANK_LETTERS, SUIT_LETTERS
 from weli.core.errors import RulesError
 from weli.games import GAMES, asking_for, match_for
+from weli.games.figures.engine.deal import NOBODY, FigureDeal
+from weli.games.figures.engine.reducing import RESEARCH
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.house_rules import about, described, named, read
-from weli.mechanics.deal import NOBODY, FigureDeal
-from weli.mechanics.reducing import RESEARCH
-from weli.mechanics.ruleset import FigureRules
 from weli.ports.turn_order import WINDOWS
 from weli.record import RecordError
 

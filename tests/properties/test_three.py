@@ -12,8 +12,8 @@ import pytest
 
 from weli.core.acts import BET, BLIND, CONCEDE, GOOD, HOLD, PASS_ACT, RAISE, STEP, figures_in
 from weli.games import game_named
-from weli.mechanics.deal import OPEN, FigureDeal
-from weli.mechanics.dealing import deal_pack, lay_pack
+from weli.games.figures.engine.deal import OPEN, FigureDeal
+from weli.games.figures.engine.dealing import deal_pack, lay_pack
 
 PERLAGGEN = game_named("perlaggen")
 PRESETS = ["innsbruck-3p", "eichel-3p", "straf"]

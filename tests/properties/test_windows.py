@@ -9,9 +9,9 @@ from properties.test_asking_order import choice
 from weli.core.acts import DEFER_ACT, PASS_ACT
 from weli.core.deal import Deal
 from weli.games import asking_for
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.engine import ShowDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.engine import ShowDeal
 from weli.ports.turn_order import ACTOR, FULL, TEAM, TRICK, WINDOWS, Asking
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)

@@ -10,8 +10,8 @@ from properties.watching_figures import WatchingFigures
 from properties.watching_gaigel import WatchingGaigel
 from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.mechanics.deal import FigureDeal
 
 
 def watching(deal: Deal, chance: random.Random) -> Watching:

@@ -16,8 +16,8 @@ from properties.model_bieten import (
 from weli.core.acts import BET, CUT, GOOD, HOLD, NAME, PLAY, SPIEL, STEP, STOP, TAKE
 from weli.core.cards import RANK, SUIT, WELI, cards_of
 from weli.games.bieten.deal import BietenDeal
-from weli.mechanics.deal import CUT as BEFORE_THE_DEAL
-from weli.mechanics.deal import NOBODY, OPEN, STANDING
+from weli.games.figures.engine.deal import CUT as BEFORE_THE_DEAL
+from weli.games.figures.engine.deal import NOBODY, OPEN, STANDING
 
 
 @dataclass

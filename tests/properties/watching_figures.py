@@ -7,8 +7,8 @@ from properties.watching import Watching
 from weli.core.acts import CUT as CUT_ACT
 from weli.core.acts import GLEICH, HANGER, SPIEL, STEP, TAKE
 from weli.core.cards import RANK, cards_of, set_of
-from weli.mechanics.deal import CUT, NOBODY, OPEN, STANDING, FigureDeal
-from weli.mechanics.offences import acts_out_of_turn
+from weli.games.figures.engine.deal import CUT, NOBODY, OPEN, STANDING, FigureDeal
+from weli.games.figures.engine.offences import acts_out_of_turn
 
 SHOWN = (GLEICH, HANGER)
 ALL = (GLEICH, HANGER, SPIEL)

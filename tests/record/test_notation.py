@@ -25,8 +25,8 @@ from weli.core.cards import PACK_33, card_of
 from weli.core.errors import NotationError
 from weli.core.line import SPIEL_AUS
 from weli.games import game_named
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.dealing import deal_hands
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.dealing import deal_hands
 from weli.notation import TALK, Line, acts_of, line_of, parse, show_line
 
 N, E, S, W = range(4)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from record.records import CONCEDED, text_of
 from weli.core.cards import PACK_32, card_text, cards_text
 from weli.games import game_named
-from weli.mechanics.dealing import deal_hands
+from weli.games.figures.engine.dealing import deal_hands
 from weli.record import Act, DealRecord, Record, RecordError, data_of, read, replay, write
 from weli.referee import Referee
 

@@ -14,11 +14,11 @@ from typing import Any
 from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER, NAME, PLAY, SPIEL, argument_of, kind_of, play_act, show_act
 from weli.core.cards import BIT, RANK, SUIT, card_of, card_text, cards_of, cards_text, set_of
 from weli.games import asking_for, game_named
-from weli.mechanics.deal import NOBODY, OPEN, STANDING, FigureDeal
-from weli.mechanics.dealing import deal_hands, lay_pack, lay_pack_for
-from weli.mechanics.figures import figure_key
-from weli.mechanics.ruleset import FigureRules
-from weli.mechanics.wild import perlaggen
+from weli.games.figures.engine.deal import NOBODY, OPEN, STANDING, FigureDeal
+from weli.games.figures.engine.dealing import deal_hands, lay_pack, lay_pack_for
+from weli.games.figures.engine.figures import figure_key
+from weli.games.figures.engine.ruleset import FigureRules
+from weli.games.figures.engine.wild import perlaggen
 from weli.notation import acts_of, parse
 
 GILTSPIEL = game_named("giltspiel")

@@ -5,7 +5,7 @@ import pytest
 from rules.helpers import COMMON, SEATS, lay, say, showing, table, tricks
 from weli.core.acts import BET, CONCEDE, DEFER_ACT, GLEICH, GOOD, HOLD, PASS_ACT, PROVE, RAISE, STEP, act_of, bet_act
 from weli.games import asking_for
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.ports.turn_order import Asking
 
 rule = pytest.mark.rule

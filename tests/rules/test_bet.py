@@ -28,7 +28,7 @@ from rules.helpers import (
 )
 from weli.core.acts import GLEICH, HANGER, SPIEL
 from weli.core.errors import NotationError
-from weli.mechanics.deal import NONE
+from weli.games.figures.engine.deal import NONE
 from weli.notation import parse
 
 rule = pytest.mark.rule

@@ -22,7 +22,7 @@ from rules.helpers import (
 from weli.core.acts import GLEICH, HANGER, SPIEL
 from weli.core.cards import PACK_32, RANK, RANK_LETTERS, SUIT, SUIT_LETTERS, WELI, card_text
 from weli.games import match_for
-from weli.mechanics.figures import gleich_key, hanger_key
+from weli.games.figures.engine.figures import gleich_key, hanger_key
 
 HIGH_TO_LOW = "A K O U X 9 8 7".split()
 

@@ -7,7 +7,7 @@ import pytest
 from rules.helpers import GILTSPIEL, LADDER, SEATS, UP_THE_LADDER, say, table, tricks
 from weli.core import reasons
 from weli.games import GAMES, Game
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.ports.game import names_of
 from weli.referee import Referee
 from weli.rulebook import rule

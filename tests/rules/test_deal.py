@@ -8,8 +8,8 @@ from rules.helpers import FISS, SEATS, acts, allows, due, hand, playable, refuse
 from weli.core.acts import GLEICH, HANGER
 from weli.core.cards import PACK_32, SUIT, card_of, cards_of
 from weli.games import match_for
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.dealing import deal_pack
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.dealing import deal_pack
 
 rule = pytest.mark.rule
 

@@ -28,7 +28,7 @@ from rules.helpers import (
 )
 from weli.core.acts import GLEICH, HANGER
 from weli.games import match_for
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 
 rule = pytest.mark.rule
 

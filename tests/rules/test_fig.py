@@ -22,8 +22,16 @@ from rules.helpers import (
 )
 from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
 from weli.core.cards import BIT, PACK_32, PACK_33, RANK, SUIT, cards_of, set_of
-from weli.mechanics.dealing import deal_pack
-from weli.mechanics.figures import belonging, cards_of_key, figure_key, gleich_key, hanger_key, rank_of_key, size_of_key
+from weli.games.figures.engine.dealing import deal_pack
+from weli.games.figures.engine.figures import (
+    belonging,
+    cards_of_key,
+    figure_key,
+    gleich_key,
+    hanger_key,
+    rank_of_key,
+    size_of_key,
+)
 from weli.notation import parse
 
 rule = pytest.mark.rule

@@ -27,7 +27,7 @@ from rules.helpers import (
     two_all,
 )
 from weli.core.acts import GLEICH, HANGER, SPIEL
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 
 rule = pytest.mark.rule
 

@@ -22,7 +22,7 @@ from rules.helpers import (
     two_all,
 )
 from weli.core.acts import GLEICH, HANGER
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.notation import parse
 
 rule = pytest.mark.rule

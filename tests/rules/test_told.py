@@ -22,7 +22,7 @@ from rules.helpers import (
 from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER
 from weli.core.cards import cards_of, cards_text
 from weli.core.errors import Illegal
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.notation import Line
 from weli.referee import Event, Referee
 

@@ -6,7 +6,7 @@ from rules.helpers import NOTHING, SEATS, TIED, allows, counted, gained, owner, 
 from weli.core.acts import GLEICH, HANGER
 from weli.core.errors import Illegal
 from weli.games import game_named
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.referee import Referee
 
 rule = pytest.mark.rule

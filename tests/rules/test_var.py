@@ -34,8 +34,8 @@ from rules.helpers import (
 from weli.core.acts import GLEICH, HANGER, SPIEL
 from weli.core.errors import Illegal, RulesError
 from weli.games import game_named
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.ruleset import PARAMETERS
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.ruleset import PARAMETERS
 from weli.referee import Referee
 from weli.talk.sheets import sheet_of
 

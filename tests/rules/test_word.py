@@ -6,7 +6,7 @@ from rules.helpers import FOUR_TRICKS, acts, owner, raised_to, say, table, trick
 from weli import rulebook
 from weli.core.acts import CONCEDE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, act_of, bet_act
 from weli.core.errors import NotationError
-from weli.mechanics.deal import NONE
+from weli.games.figures.engine.deal import NONE
 from weli.notation import parse, show_line
 
 rule = pytest.mark.rule

@@ -7,8 +7,8 @@ from weli.core.cards import HIDDEN, KING, OBER, card_at, card_text, cards_of, se
 from weli.core.deal import Deal
 from weli.games import GAMES, game_of
 from weli.games.bieten.deal import BietenDeal
+from weli.games.figures.engine.deal import CUT, NONE, FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.mechanics.deal import CUT, NONE, FigureDeal
 from weli.table.log import Setup
 from weli.table.seats import Computer, Person
 

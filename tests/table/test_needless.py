@@ -12,7 +12,7 @@ from table.rooms import in_a_room, until
 from weli.bots import bot_named
 from weli.core.cards import card_of
 from weli.games import game_named
-from weli.mechanics.dealing import lay_pack_for
+from weli.games.figures.engine.dealing import lay_pack_for
 from weli.table.live import LiveTable
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.players import Players

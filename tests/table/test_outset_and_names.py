@@ -27,8 +27,8 @@ from table.rooms import FOR_EVER, in_a_room
 from weli.advising import Budget
 from weli.core.cards import card_of
 from weli.games import GAMES
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.dealing import lay_pack_for
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.dealing import lay_pack_for
 from weli.table.advising import advice
 from weli.table.live import LiveTable
 from weli.table.log import Setup

@@ -23,7 +23,7 @@ from talk.hands import INNSBRUCK, deal
 from weli.bots import Bot, bot_named
 from weli.core.acts import CONCEDE, EXCHANGE, GOOD, HOLD, PASS_ACT, TAKE, act_of, kind_of, name_act, play_act
 from weli.core.cards import card_of
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.notation import parse, show_line
 from weli.table.players import Players
 from weli.table.sqlite import SqliteStore

@@ -8,9 +8,9 @@ import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SOUTH, WEST, must, opened, own_view, person_of, play_on, seeded_shuffle
 from weli.core.cards import PACK_32, card_text, cards_of, set_of
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.dealing import deal_pack
 from weli.games.giltspiel import FISS, GILTSPIEL
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.dealing import deal_pack
 from weli.ports.at_table.view import Sitter
 from weli.table.choices import may, may_not
 from weli.table.sqlite import SqliteStore

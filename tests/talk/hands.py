@@ -2,9 +2,9 @@
 
 from weli.core.cards import card_of
 from weli.games import game_named
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.dealing import deal_hands
-from weli.mechanics.ruleset import FigureRules
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.dealing import deal_hands
+from weli.games.figures.engine.ruleset import FigureRules
 
 NORTH, EAST, SOUTH, WEST = range(4)
 INNSBRUCK = game_named("perlaggen").preset("innsbruck")

@@ -8,8 +8,8 @@ from talk.hands import EAST, INNSBRUCK, NORTH, SOUTH, WEST, cards, deal
 from weli.bots import bot_named
 from weli.core.errors import Illegal
 from weli.games import game_named
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.dealing import deal_hands
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.dealing import deal_hands
 from weli.notation import parse, show_line
 from weli.referee import Referee
 from weli.table.conversation import Conversation

@@ -4,7 +4,7 @@ import pytest
 
 from talk.hands import FISS, INNSBRUCK, NORTH, deal
 from weli.core.acts import FIGURE_WORDS
-from weli.mechanics.ruleset import FigureRules
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.notation import TALK, parse, show_line
 from weli.talk import answer, phrases, phrases_for, sheet_of, talk_in_words, unasked, understood
 

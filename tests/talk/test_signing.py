@@ -6,9 +6,9 @@ import pytest
 
 from talk.hands import DEUTSCHNOFEN, EICHEL, FISS, INNSBRUCK, NORTH, SOUTH, deal
 from weli.core.cards import BIT, card_text, set_of
-from weli.mechanics import reasons
-from weli.mechanics.dealing import deal_hands
-from weli.mechanics.ruleset import FigureRules
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.dealing import deal_hands
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.notation import parse
 from weli.talk import Weight, sheet_of, true_signs
 

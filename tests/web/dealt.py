@@ -8,7 +8,7 @@ from web.serving import Served
 from web.talking import hear, say
 from weli.core.cards import card_of
 from weli.games import game_named
-from weli.mechanics.dealing import lay_pack_for
+from weli.games.figures.engine.dealing import lay_pack_for
 from weli.table.table import Table
 from weli.table.wire import Act, Refused
 

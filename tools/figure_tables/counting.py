@@ -6,7 +6,7 @@ from itertools import combinations
 from weli.core.acts import GLEICH, HANGER
 from weli.core.cards import BIT, PACK_32, set_of
 from weli.games.figures.advice.figure_odds import not_better
-from weli.mechanics.figures import KEY, figure_key
+from weli.games.figures.engine.figures import KEY, figure_key
 
 KEYS = 6 * KEY
 _HAND = 5

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.perlaggen import PERLAGGEN
-from weli.mechanics.ruleset import FigureRules
 
 _NAMES: Final = {
     "2x5": ("innsbruck-2p5", "eichel-2p5"),

@@ -15,10 +15,10 @@ from weli.games.figures.advice.naming import name
 from weli.games.figures.advice.spiel_odds import leads_for, needed_tricks, weighed_cards
 from weli.games.figures.advice.spiel_weights import Model, model_for
 from weli.games.figures.advice.temper import Temper
+from weli.games.figures.engine.deal import NONE, OPEN, FigureDeal
+from weli.games.figures.engine.dealing import deal_pack
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.knowledge import other_sides, unseen_cards
-from weli.mechanics.deal import NONE, OPEN, FigureDeal
-from weli.mechanics.dealing import deal_pack
-from weli.mechanics.ruleset import FigureRules
 
 Sample = tuple[list[int], bool]
 

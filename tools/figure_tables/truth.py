@@ -14,9 +14,9 @@ from weli.games.figures.advice.figure_odds import figure_chance
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.advice.truth import GRID, MOST_FREE, free_perlaggen
-from weli.mechanics.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
-from weli.mechanics.dealing import deal_pack
-from weli.mechanics.ruleset import FigureRules
+from weli.games.figures.engine.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.dealing import deal_pack
+from weli.games.figures.engine.ruleset import FigureRules
 
 _MUST: Final = 2
 _DOUBT: Final = 8  # so many samples that say the chance is right are added to each place

@@ -10,7 +10,7 @@ import msgspec
 
 from weli.core.build_mode import form
 
-ENGINE: Final = ("core", "ports", "mechanics", "games")
+ENGINE: Final = ("core", "ports", "games")
 OPPONENTS: Final = ("bots", "envs")
 _MADE_OF_SOURCES: Final = (".so", ".pyd", ".pyc")
 

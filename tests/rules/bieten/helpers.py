@@ -17,7 +17,7 @@ from weli.games import game_named
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.dealing import deal_hands, lay_pack
 from weli.games.bieten.ruleset import FIVE_FIGURES, BietenRules
-from weli.mechanics.deal import NOBODY, NONE, OPEN, STANDING, FigureDeal
+from weli.games.figures.engine.deal import NOBODY, NONE, OPEN, STANDING, FigureDeal
 from weli.referee import Referee
 
 NUMBER = {"rot": ROT, "gruen": GRUEN, "gleich": GLEICH, "hanger": HANGER, "spiel": SPIEL}

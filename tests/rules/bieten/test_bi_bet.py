@@ -21,7 +21,7 @@ from weli.core.acts import BET, GOOD, HOLD, PASS_ACT, RAISE, STEP, act_of, bet_a
 from weli.core.cards import BIT
 from weli.games import asking_for
 from weli.games.bieten.deal import BietenDeal
-from weli.mechanics.deal import NONE
+from weli.games.figures.engine.deal import NONE
 
 rule = pytest.mark.rule
 

@@ -11,7 +11,7 @@ from weli.core.acts import CUT, STOP_ACT, TAKE, act_of
 from weli.core.cards import BIT, PACK_33, cards_of, cards_text, set_of
 from weli.games import match_for
 from weli.games.bieten.ruleset import PARAMETERS
-from weli.mechanics.deal import NONE
+from weli.games.figures.engine.deal import NONE
 
 rule = pytest.mark.rule
 

@@ -9,7 +9,7 @@ from rules.helpers import cited, may, refuses
 from weli.core.acts import CUT, STOP_ACT, TAKE, act_of
 from weli.core.cards import BIT, PACK_33
 from weli.games.bieten.deal import BietenDeal
-from weli.mechanics.deal import NONE
+from weli.games.figures.engine.deal import NONE
 
 rule = pytest.mark.rule
 

@@ -22,8 +22,8 @@ from rules.helpers import cards
 from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER
 from weli.core.cards import PACK_32
 from weli.games.bieten.keys import bieten_key
-from weli.mechanics.deal import OPEN
-from weli.mechanics.tricks import REAL as STRENGTH_OF_A_REAL_CARD
+from weli.games.figures.engine.deal import OPEN
+from weli.games.figures.engine.tricks import REAL as STRENGTH_OF_A_REAL_CARD
 
 rule = pytest.mark.rule
 

@@ -8,7 +8,7 @@ from rules.bieten.helpers import QUIET_TRICKS, bieten_rules, has, played, quiet,
 from rules.helpers import allows, due, playable, refuses, row
 from weli.core.acts import NAME, PLAY, STEP
 from weli.core.cards import SUIT, cards_of
-from weli.mechanics.deal import NONE
+from weli.games.figures.engine.deal import NONE
 
 rule = pytest.mark.rule
 

@@ -25,7 +25,7 @@ from rules.bieten.helpers import (
 from rules.helpers import allows, counted, gained, refuses, void, winner
 from weli.games import match_for
 from weli.games.bieten.deal import BietenDeal
-from weli.mechanics.deal import NONE
+from weli.games.figures.engine.deal import NONE
 from weli.ports.match import Match
 
 rule = pytest.mark.rule

@@ -24,7 +24,7 @@ from rules.perlaggen.words import FOUR_TRICKS, HANDS, THREE_TRICKS, bells, owing
 from weli.core.acts import GLEICH, HANGER, SPIEL
 from weli.core.cards import cards_of, cards_text
 from weli.core.errors import NotationError
-from weli.mechanics.deal import NONE
+from weli.games.figures.engine.deal import NONE
 from weli.notation import parse
 
 rule = pytest.mark.rule

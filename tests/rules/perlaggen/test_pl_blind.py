@@ -19,7 +19,7 @@ from rules.helpers import (
 )
 from rules.perlaggen.words import HANDS, NOTHING, owing, settled
 from weli.core.acts import GLEICH, HANGER, SPIEL
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 
 rule = pytest.mark.rule
 

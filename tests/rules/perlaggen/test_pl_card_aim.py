@@ -9,7 +9,7 @@ from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
 from weli.core.cards import PACK_32, PACK_33, RANK, RANK_LETTERS, SUIT_LETTERS, WELI, card_of, card_text
 from weli.core.errors import RulesError
 from weli.games import match_for
-from weli.mechanics.figures import size_of_key
+from weli.games.figures.engine.figures import size_of_key
 
 rule = pytest.mark.rule
 

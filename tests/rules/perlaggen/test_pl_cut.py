@@ -5,7 +5,7 @@ import pytest
 from rules.helpers import acts, allows, cards, cited, cut_from, hand, may, refuses, rules_of, say, seat_number, uncut
 from weli.core.acts import CUT, STOP_ACT, TAKE, act_of, kind_of
 from weli.core.cards import BIT, PACK_33, card_of, card_text, set_of
-from weli.mechanics.deal import NONE, FigureDeal
+from weli.games.figures.engine.deal import NONE, FigureDeal
 
 rule = pytest.mark.rule
 

@@ -6,8 +6,8 @@ from rules.helpers import cut_from, gained, hand, plays, rules_of, say, sit, tri
 from weli.core.cards import ACORNS, BELLS, HEARTS, LEAVES, PACK_32, PACK_33, SUIT, card_of, card_text, cards_of
 from weli.core.errors import RulesError
 from weli.games import match_for
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.dealing import deal_pack
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.dealing import deal_pack
 
 rule = pytest.mark.rule
 

@@ -21,8 +21,8 @@ from weli.core.acts import GLEICH, PASS_ACT
 from weli.core.cards import ACORNS, LEAVES, SUIT, card_of, card_text, cards_of
 from weli.core.errors import RulesError
 from weli.games import game_named
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.dealing import deal_pack
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.dealing import deal_pack
 from weli.talk.sheets import sheet_of
 
 rule = pytest.mark.rule

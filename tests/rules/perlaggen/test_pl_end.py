@@ -23,7 +23,7 @@ from rules.helpers import (
 from rules.perlaggen.words import HANDS, PAIRS, THREE_TENS, THREE_TRICKS, bells, ends
 from weli.core.acts import GLEICH
 from weli.games import match_for
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 
 rule = pytest.mark.rule
 

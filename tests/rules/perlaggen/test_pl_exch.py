@@ -6,7 +6,7 @@ from rules.helpers import allows, asked, due, hand, may, play_on, refuses, row, 
 from weli.core.acts import EXCHANGE, PASS_ACT, kind_of
 from weli.core.cards import LEAVES, card_of, card_text, cards_of
 from weli.core.errors import RulesError
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 
 rule = pytest.mark.rule
 

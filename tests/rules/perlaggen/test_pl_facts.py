@@ -4,8 +4,8 @@ import pytest
 
 from weli.core.cards import ACORNS, HEARTS, LEAVES, SUITS, WELI
 from weli.games import game_named
+from weli.games.figures.engine.wild import perlaggen
 from weli.house_rules import about, named
-from weli.mechanics.wild import perlaggen
 from weli.rulebook import rule as rule_of
 
 PERLAGGEN = game_named("perlaggen")

@@ -18,8 +18,8 @@ from rules.helpers import (
 )
 from weli.core.acts import GLEICH, HANGER, NAME, SPIEL, STEP, act_of, show_act
 from weli.core.cards import ACE, BIT, SIX, card_of, card_text
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.figures import KEY, missing_for, rank_of_key, size_of_key
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.figures import KEY, missing_for, rank_of_key, size_of_key
 
 rule = pytest.mark.rule
 

@@ -5,7 +5,7 @@ import pytest
 from rules.helpers import allows, owners, play_out, say, seat_number, sit, winner
 from rules.perlaggen.words import PAIRS, THREE_TENS, ends
 from weli.games import game_named
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.referee import Event, Referee
 
 rule = pytest.mark.rule

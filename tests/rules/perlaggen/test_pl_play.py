@@ -20,7 +20,7 @@ from rules.helpers import (
 from rules.perlaggen.words import FOUR_TRICKS, HANDS, THREE_TRICKS, bells
 from weli.core.acts import SPIEL, play_act
 from weli.core.cards import card_of, cards_of, cards_text
-from weli.mechanics.deal import NONE
+from weli.games.figures.engine.deal import NONE
 
 rule = pytest.mark.rule
 

@@ -5,7 +5,7 @@ import pytest
 from rules.helpers import counted, gained, play_out, rules_of, say, sit, uncut, winner
 from rules.perlaggen.words import bells, settled
 from weli.games import match_for
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 
 rule = pytest.mark.rule
 

@@ -21,7 +21,7 @@ from rules.helpers import (
 from rules.perlaggen.words import HANDS, THREE_TRICKS, TIED, bells, show
 from weli.core.acts import GLEICH, HANGER, SPIEL, show_act
 from weli.core.cards import card_of, cards_text
-from weli.mechanics.deal import NONE
+from weli.games.figures.engine.deal import NONE
 
 rule = pytest.mark.rule
 

@@ -19,7 +19,7 @@ from rules.helpers import (
 from weli.core.acts import GLEICH, HANGER, SPIEL
 from weli.core.cards import cards_of, cards_text
 from weli.core.errors import RulesError
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 
 rule = pytest.mark.rule
 

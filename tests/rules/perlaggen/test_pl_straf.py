@@ -6,7 +6,7 @@ from rules.helpers import allows, asked, cut_from, gained, refuses, rules_of, sa
 from rules.perlaggen.three import PLAYED, play_all, steps, straf
 from weli.core.cards import ACORNS, SUIT, card_text
 from weli.games import match_for
-from weli.mechanics.wild import perlaggen
+from weli.games.figures.engine.wild import perlaggen
 
 rule = pytest.mark.rule
 

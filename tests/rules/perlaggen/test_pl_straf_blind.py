@@ -7,7 +7,7 @@ import pytest
 from rules.helpers import allows, answerers, due, gained, owner, refuses, say, uncut
 from rules.perlaggen.three import levels, offered, steps, still_in
 from weli.core.acts import GLEICH, HANGER
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 
 rule = pytest.mark.rule
 

@@ -7,8 +7,8 @@ from rules.perlaggen.three import play_all, steps, straf, three
 from weli.core.deal import Deal
 from weli.core.errors import Illegal
 from weli.games import game_named
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.offences import acts_out_of_turn, forbidden_acts
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.offences import acts_out_of_turn, forbidden_acts
 from weli.referee import Referee
 
 rule = pytest.mark.rule

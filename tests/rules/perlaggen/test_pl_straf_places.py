@@ -9,8 +9,8 @@ from rules.perlaggen.three import HANDS, give_the_rest_away, offered, play_all, 
 from weli.core.acts import GLEICH
 from weli.core.errors import RulesError
 from weli.games import match_for
-from weli.mechanics import reasons
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import FigureDeal
 from weli.ports.match import Match
 
 rule = pytest.mark.rule

@@ -16,7 +16,7 @@ from rules.perlaggen.three import (
     straf,
 )
 from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 
 rule = pytest.mark.rule
 

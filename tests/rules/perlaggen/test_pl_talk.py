@@ -7,7 +7,7 @@ from rules.perlaggen.words import HANDS, bells
 from weli.core.acts import SPIEL
 from weli.core.errors import Illegal
 from weli.games import game_named
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.notation import TALK, Line, parse, show_line
 from weli.referee import Event, Referee
 

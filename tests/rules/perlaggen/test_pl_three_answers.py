@@ -6,7 +6,7 @@ from rules.helpers import allows, answerers, due, owner, refuses, say, sit, tabl
 from rules.perlaggen.three import duties, levels, offered, play_all, still_in, straf, three
 from weli.core.acts import GLEICH, HANGER, SPIEL
 from weli.core.errors import RulesError
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 
 rule = pytest.mark.rule
 

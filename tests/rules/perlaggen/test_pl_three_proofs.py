@@ -5,7 +5,7 @@ import pytest
 from rules.helpers import gained, owner, owners, say
 from rules.perlaggen.three import duties, steps, three
 from weli.core.acts import GLEICH
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 
 rule = pytest.mark.rule
 

@@ -5,7 +5,7 @@ import pytest
 from rules.helpers import allows, gained, owner, owners, refuses, say, showing, sit
 from rules.perlaggen.words import TIED, show
 from weli.core.acts import GLEICH, HANGER
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.notation import parse
 
 rule = pytest.mark.rule

@@ -23,7 +23,7 @@ from weli.core.acts import SPIEL
 from weli.core.cards import cards_of, cards_text
 from weli.core.errors import Illegal
 from weli.games import game_named
-from weli.mechanics.dealing import deal_pack
+from weli.games.figures.engine.dealing import deal_pack
 from weli.referee import Referee
 
 rule = pytest.mark.rule

@@ -6,8 +6,8 @@ from rules.helpers import allows, counted, gained, may, owner, owners, refuses, 
 from rules.perlaggen.words import HANDS, NOTHING, TIED, bells, owing, settled
 from weli.core.acts import GLEICH, HANGER, prove_act
 from weli.core.cards import card_of, card_text, cards_text
-from weli.mechanics.figures import size_of_key
-from weli.mechanics.proofs import show_example
+from weli.games.figures.engine.figures import size_of_key
+from weli.games.figures.engine.proofs import show_example
 
 rule = pytest.mark.rule
 

@@ -22,9 +22,9 @@ from rules.perlaggen.words import FOUR_TRICKS, THREE_TRICKS, bells, settled
 from weli import rulebook
 from weli.core.acts import SPIEL
 from weli.core.cards import ACORNS, BELLS, HEARTS, LEAVES, card_of, cards_of, cards_text
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.ruleset import FigureRules
-from weli.mechanics.wild import perlaggen, permanent
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.ruleset import FigureRules
+from weli.games.figures.engine.wild import perlaggen, permanent
 
 rule = pytest.mark.rule
 

@@ -24,8 +24,8 @@ from rules.helpers import (
 from weli.core.acts import GLEICH, HANGER, NAME, PASS_ACT, argument_of, kind_of, name_act, play_act
 from weli.core.cards import BIT, PACK_33, card_of, card_text, cards_of
 from weli.core.errors import RulesError
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.figures import size_of_key
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.figures import size_of_key
 
 rule = pytest.mark.rule
 

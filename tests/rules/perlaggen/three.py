@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.helpers import say, sit, tricks
 from weli.core.acts import FIGURE_WORDS, SPIEL
-from weli.mechanics.deal import OPEN, FigureDeal
+from weli.games.figures.engine.deal import OPEN, FigureDeal
 
 SEATS = "ABC"
 

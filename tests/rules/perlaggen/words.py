@@ -6,7 +6,7 @@ Perlaggen are HK S6 S7 E7 SU SO; East holds the Eichel-Spitz and South the Schel
 from typing import Any
 
 from rules.helpers import owner, rules_of, say, sit
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 
 HANDS = {
     "N": "EA EK H9 L9 S8",  # Gleich of Nines, acorns ace and king

@@ -8,10 +8,10 @@ from weli.core.cards import BIT, how_many
 from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import bind, check_possession
-from weli.mechanics.answers import accept, let_offers_lapse, note_held
-from weli.mechanics.deal import NONE
-from weli.mechanics.judge import EVERY_FIGURE, left, no, reason_of
-from weli.mechanics.stakes import at_the_limit, judge_scores, make_bet, next_to_answer
+from weli.games.figures.engine.answers import accept, let_offers_lapse, note_held
+from weli.games.figures.engine.deal import NONE
+from weli.games.figures.engine.judge import EVERY_FIGURE, left, no, reason_of
+from weli.games.figures.engine.stakes import at_the_limit, judge_scores, make_bet, next_to_answer
 
 
 def check_bet(deal: BietenDeal, seat: i64, figures: i64) -> i64:

@@ -8,9 +8,9 @@ from weli.core.cards import BIT, cards_of
 from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import NAMES, against_name, can_be_named, gives_up, name_set, names_by_itself
-from weli.mechanics import tricks
-from weli.mechanics.naming import give_name
-from weli.mechanics.tricks import faces_that_follow
+from weli.games.figures.engine import tricks
+from weli.games.figures.engine.naming import give_name
+from weli.games.figures.engine.tricks import faces_that_follow
 
 
 def check_card(deal: BietenDeal, seat: i64, card: i64) -> i64:

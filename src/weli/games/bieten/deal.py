@@ -11,8 +11,8 @@ from weli.core.deal import NONE
 from weli.games.bieten import reasons
 from weli.games.bieten.keys import bieten_key, real_key
 from weli.games.bieten.ruleset import BietenRules
-from weli.mechanics.deal import CUT, FigureDeal
-from weli.mechanics.tricks import strength_of
+from weli.games.figures.engine.deal import CUT, FigureDeal
+from weli.games.figures.engine.tricks import strength_of
 
 
 class BietenDeal(FigureDeal):

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from weli.core.tape import Tape
 from weli.games.bieten.engine import LiveBietenDeal
 from weli.games.bieten.ruleset import BietenRules
-from weli.mechanics.setup import begin, give_hands
+from weli.games.figures.engine.setup import begin, give_hands
 
 
 def _fresh(

@@ -2,8 +2,8 @@
 
 from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
-from weli.mechanics.deal import NONE
-from weli.mechanics.scoring import arrive, note_nothing_counted
+from weli.games.figures.engine.deal import NONE
+from weli.games.figures.engine.scoring import arrive, note_nothing_counted
 
 
 def close_game(deal: BietenDeal) -> None:

@@ -24,9 +24,9 @@ from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import let_broken_word_lapse
 from weli.games.bieten.showdown import hold_showdown
 from weli.games.bieten.stealing import add_thefts, check_cut, check_theft, cut, steal
-from weli.mechanics.answers import add_answers
-from weli.mechanics.cutting import finish_cut
-from weli.mechanics.deal import CUT
+from weli.games.figures.engine.answers import add_answers
+from weli.games.figures.engine.cutting import finish_cut
+from weli.games.figures.engine.deal import CUT
 
 TOLERATED: Final = (
     reasons.FOLLOW_OR_TRUMP,

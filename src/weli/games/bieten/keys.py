@@ -14,8 +14,8 @@ from weli.core.acts import FIGURES, GLEICH, GRUEN, ROT
 from weli.core.cards import ACE, HEARTS, LEAVES, RANK, RANKS, SEVEN, SUIT, cards_of
 from weli.core.deal import NONE
 from weli.games.bieten.rules import HeightRules
-from weli.mechanics.figures import KEY, figure_key, top_rank
-from weli.mechanics.tricks import REAL
+from weli.games.figures.engine.figures import KEY, figure_key, top_rank
+from weli.games.figures.engine.tricks import REAL
 
 _PLACES: Final = REAL + 1
 _MOST: Final = 3

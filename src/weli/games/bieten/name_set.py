@@ -14,7 +14,7 @@ from weli.core.deal import NONE
 from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import bieten_key, real_key
-from weli.mechanics.tricks import REAL
+from weli.games.figures.engine.tricks import REAL
 
 NAMES: Final[i64] = set_of(PACK_32)
 IN_SUITS: Final[vec[i64]] = vec[i64](

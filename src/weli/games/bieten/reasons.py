@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from weli.mechanics.reasons import *  # noqa: F403  one vocabulary: the common ones, and these
+from weli.games.figures.engine.reasons import *  # noqa: F403  one vocabulary: the common ones, and these
 
 # Why an act is refused.
 ONE_FIGURE_AT_A_TIME: Final = 80

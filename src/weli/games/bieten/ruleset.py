@@ -16,15 +16,15 @@ from weli.games.bieten.rules import (
     StealingRules,
     WeliRules,
 )
-from weli.mechanics.rules.dealing import DealingRules
-from weli.mechanics.rules.ending import EndingRules
-from weli.mechanics.rules.manner import Manner
-from weli.mechanics.rules.proofs import ProofRules
-from weli.mechanics.rules.scoring import ScoringRules
-from weli.mechanics.rules.stakes import StakesRules
-from weli.mechanics.rules.table import TableRules
-from weli.mechanics.rules.wild import WildRules
-from weli.mechanics.ruleset import WELI, FigureRules
+from weli.games.figures.engine.rules.dealing import DealingRules
+from weli.games.figures.engine.rules.ending import EndingRules
+from weli.games.figures.engine.rules.manner import Manner
+from weli.games.figures.engine.rules.proofs import ProofRules
+from weli.games.figures.engine.rules.scoring import ScoringRules
+from weli.games.figures.engine.rules.stakes import StakesRules
+from weli.games.figures.engine.rules.table import TableRules
+from weli.games.figures.engine.rules.wild import WildRules
+from weli.games.figures.engine.ruleset import WELI, FigureRules
 
 FIVE_FIGURES: Final = [ROT, GRUEN, GLEICH, HANGER, SPIEL]
 """In the order in which they are counted where nobody has bet on them (BI-END-05)."""

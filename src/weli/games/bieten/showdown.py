@@ -8,9 +8,9 @@ from weli.games.bieten import reasons
 from weli.games.bieten.betting import bets_without, figure_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.ending import close_game
-from weli.mechanics.deal import NOBODY, NONE, OPEN, STANDING
-from weli.mechanics.scoring import count_figure, counting_order, penalise
-from weli.mechanics.show import Best
+from weli.games.figures.engine.deal import NOBODY, NONE, OPEN, STANDING
+from weli.games.figures.engine.scoring import count_figure, counting_order, penalise
+from weli.games.figures.engine.show import Best
 
 
 def hold_showdown(deal: BietenDeal) -> None:

@@ -10,8 +10,8 @@ from weli.core.acts import STOP_ACT, TAKE, act_of
 from weli.core.cards import BIT
 from weli.games.bieten import reasons
 from weli.games.bieten.deal import BietenDeal
-from weli.mechanics.cutting import finish_cut
-from weli.mechanics.deal import CUT, NONE
+from weli.games.figures.engine.cutting import finish_cut
+from weli.games.figures.engine.deal import CUT, NONE
 
 LEAST_LIFTED: Final = 4
 """So that three thefts leave a bottom card (BI-Q25)."""

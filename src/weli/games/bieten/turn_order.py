@@ -6,7 +6,7 @@ from weli.core.act_row import Acts
 from weli.core.acts import PLAY
 from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
-from weli.mechanics.turn_order import FigureAsking
+from weli.games.figures.engine.turn_order import FigureAsking
 from weli.ports.turn_order import Asking
 
 

@@ -7,9 +7,9 @@ from weli.core.cards import BIT, set_of
 from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import can_be_named, gives_up, name_set
+from weli.games.figures.engine.deal import CUT, NONE
+from weli.games.figures.engine.tricks import faces_that_follow
 from weli.games.figures.worlds.behind import BOTTOM, FigureWorlds
-from weli.mechanics.deal import CUT, NONE
-from weli.mechanics.tricks import faces_that_follow
 from weli.ports.determinization.sharing import Place
 
 

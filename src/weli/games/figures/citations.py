@@ -1,6 +1,6 @@
 """The rules behind what only Perlaggen's book knows, for whoever plays so: three players, wild cards, cutting, exchange, blind bets."""
 
-from weli.mechanics import reasons
+from weli.games.figures.engine import reasons
 
 CITATIONS: dict[int, tuple[str, ...]] = {
     reasons.NO_CHANCE: ("PL-STRAF-39",),

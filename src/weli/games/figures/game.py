@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 from weli.games.figures.advice import FigureAdvice
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.measures import FigureMeasures
 from weli.games.figures.narration import FigureNarration
 from weli.games.figures.outline import FigureOutline
 from weli.games.figures.ports import FigureEngine, FigureNotation
 from weli.games.figures.records import FigureRecords
 from weli.games.figures.talk import FigureTalk
-from weli.mechanics import reasons
-from weli.mechanics.ruleset import FigureRules
 from weli.ports.game import VERSION, Game, later, names_of
 
 

@@ -1,7 +1,7 @@
 """What a seat can tell from its view: which cards it has never seen, who its partner is, who has yet to play."""
 
 from weli.core.cards import BIT, cards_of, set_of
-from weli.mechanics.deal import NONE, FigureDeal
+from weli.games.figures.engine.deal import NONE, FigureDeal
 
 
 def unseen_cards(view: FigureDeal, seat: int) -> int:

@@ -11,12 +11,12 @@ from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import ACORNS, PACK_33, SUIT, card_text, set_of
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
+from weli.games.figures.engine.deal import SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.rules.scoring import FIGURE_GAME
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.notation import ANSWER_WORDS, BEFORE_PLAY
 from weli.games.figures.observation.bets import LEVELS
 from weli.games.figures.observation.layout import FIELDS, FigureLayout
-from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
-from weli.mechanics.rules.scoring import FIGURE_GAME
-from weli.mechanics.ruleset import FigureRules
 from weli.ports.encoding.acts import NOTHING, acts_in
 from weli.ports.encoding.fields import Field, Layout
 from weli.ports.learning import Group, Learning

@@ -5,7 +5,7 @@ from typing import Final
 from weli.core.acts import BET, BLIND, CONCEDE, GOOD, HOLD, LAST_SHOW, RAISE, SHOW, SPIEL, STEP
 from weli.core.cards import how_many
 from weli.core.deal import Deal
-from weli.mechanics.deal import STANDING, FigureDeal
+from weli.games.figures.engine.deal import STANDING, FigureDeal
 from weli.ports.measures import Measures
 
 KINDS: Final = {

@@ -5,9 +5,9 @@ from typing import Final
 from weli.core.cards import BIT
 from weli.core.deal import NONE, Deal
 from weli.core.line import Line
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.notation import figure_acts
-from weli.mechanics import reasons
-from weli.mechanics.deal import FigureDeal
 from weli.ports.narration import Narration, other_than
 
 OPEN_BET: Final = (reasons.BET_WAITS, reasons.OTHER_BET_WAITS)

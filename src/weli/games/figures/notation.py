@@ -7,7 +7,7 @@ from weli.core.cards import BIT, SEVEN, card_at
 from weli.core.errors import NotationError, Said
 from weli.core.line import SPIEL_AUS, TALK, TRUMP_SEVEN, Line
 from weli.core.texts import languages, listed, text
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 
 ANSWERS = {"hold": acts.HOLD, "good": acts.GOOD, "raise": acts.RAISE}
 BEFORE_PLAY = {

@@ -7,8 +7,8 @@ from weli.core.acts import FIGURE_WORDS
 from weli.core.card_words import card_in_words, points_in_words
 from weli.core.cards import OF_TRUMPS, card_of
 from weli.core.texts import text
-from weli.mechanics.rules.dealing import TURN_UP
-from weli.mechanics.ruleset import WELI, FigureRules
+from weli.games.figures.engine.rules.dealing import TURN_UP
+from weli.games.figures.engine.ruleset import WELI, FigureRules
 from weli.ports.outline import Outline, Teller, either
 
 MARTL: Final = "HK"

@@ -8,14 +8,14 @@ from weli.core.deal import Deal
 from weli.core.line import Line
 from weli.core.ruleset import RuleSet
 from weli.core.tape import Tape
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.dealing import deal_pack, lay_pack
+from weli.games.figures.engine.ruleset import FigureRules
+from weli.games.figures.engine.turn_order import FigureAsking
 from weli.games.figures.notation import figure_acts, figure_line
 from weli.games.figures.ways import figure_lines
 from weli.games.figures.words import SHAPES, VERBS, figure_said
 from weli.games.figures.worlds import FigureWorlds
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.dealing import deal_pack, lay_pack
-from weli.mechanics.ruleset import FigureRules
-from weli.mechanics.turn_order import FigureAsking
 from weli.ports.determinization import Worlds
 from weli.ports.engine import Engine
 from weli.ports.notation import Notation, Shape

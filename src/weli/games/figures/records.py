@@ -8,9 +8,9 @@ from weli.core.cards import ACORNS, BIT, SUIT, cards_text
 from weli.core.deal import Deal
 from weli.core.recorded import Beside, DealRecord, Expectation, blind_bets, cards_in, cut_of, hands_in
 from weli.core.ruleset import RuleSet
-from weli.mechanics.deal import ANY, NOBODY, OPEN, STANDING, FigureDeal
-from weli.mechanics.dealing import deal_hands, deal_pack, lay_pack, lay_pack_for
-from weli.mechanics.ruleset import FigureRules
+from weli.games.figures.engine.deal import ANY, NOBODY, OPEN, STANDING, FigureDeal
+from weli.games.figures.engine.dealing import deal_hands, deal_pack, lay_pack, lay_pack_for
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.ports.match import Match
 from weli.ports.records import Expected, Given, Lying, Records
 

@@ -11,9 +11,9 @@ from typing import Final
 from weli.core.cards import SUIT
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
-from weli.mechanics.dealing import deal_hands
-from weli.mechanics.ruleset import FigureRules
-from weli.mechanics.wild import permanent
+from weli.games.figures.engine.dealing import deal_hands
+from weli.games.figures.engine.ruleset import FigureRules
+from weli.games.figures.engine.wild import permanent
 from weli.ports.solving import Dealt, Solving, not_solvable
 
 MOST_DEALS: Final = 1_000_000

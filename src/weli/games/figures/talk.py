@@ -5,9 +5,9 @@ from typing import Final
 from weli.core.acts import FIGURE_WORDS, SPIEL
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
-from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
-from weli.mechanics.figures import figure_key, size_of_key
-from weli.mechanics.ruleset import FigureRules
+from weli.games.figures.engine.deal import SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.figures import figure_key, size_of_key
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.ports.signs import Holding, Phrase, Sheet, Sign, Spoken, TrueSign, Weight
 from weli.ports.talk import Talk
 

@@ -7,10 +7,10 @@ from weli.core import acts
 from weli.core.cards import BIT, PLACES, RANK, SIX, SUITS, card_at, cards_of, set_of
 from weli.core.deal import NONE
 from weli.core.line import Line
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.figures import count_by_rank, missing_for
 from weli.games.figures.notation import figure_acts, figure_line
-from weli.mechanics import reasons
-from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
-from weli.mechanics.figures import count_by_rank, missing_for
 
 TWO_STEPS: Final = (acts.EXCHANGE, acts.UPGRADE)
 

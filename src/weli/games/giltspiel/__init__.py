@@ -1,10 +1,10 @@
 """Giltspiel: its presets, the reduced games of research, and the rules behind each refusal and each point."""
 
 from weli.core.acts import GLEICH, HANGER
+from weli.games.figures.engine.reducing import Reduction
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.game import figure_game
 from weli.games.giltspiel.citations import CITATIONS
-from weli.mechanics.reducing import Reduction
-from weli.mechanics.ruleset import FigureRules
 
 FISS = FigureRules(game="giltspiel", name="fiss")
 """Eleven points, or fifteen as agreed; no wild cards (GS-AIM-03, GS-CARD-05, GS-VAR-01)."""

@@ -1,11 +1,11 @@
 """Perlaggen: its presets, which of them are laid over other numbers of players, and a reduced game of research."""
 
 from weli.core.acts import GLEICH, HANGER, SPIEL
+from weli.games.figures.engine.reducing import Reduction
+from weli.games.figures.engine.ruleset import FigureRules
+from weli.games.figures.engine.wild import permanent
 from weli.games.figures.game import figure_game
 from weli.games.perlaggen.citations import CITATIONS
-from weli.mechanics.reducing import Reduction
-from weli.mechanics.ruleset import FigureRules
-from weli.mechanics.wild import permanent
 
 INNSBRUCK_ORDER = ("HK", "S6", "S7", "E7", "T7", "TU", "TO")
 """Four are always wild, the trumps add some more; the trump Unter above the trump Ober (PL-WILD-01, PL-WILD-02, PL-WILD-04)."""

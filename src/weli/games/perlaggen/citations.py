@@ -1,7 +1,7 @@
 """The rules of Perlaggen behind each refusal and each point: the nearest first, then others that say the same of this case."""
 
 from weli.games.figures.citations import CITATIONS as SHARED
-from weli.mechanics import reasons
+from weli.games.figures.engine import reasons
 
 CITATIONS: dict[int, tuple[str, ...]] = SHARED | {
     reasons.NOT_YOUR_FIRST_LEAD: ("PL-PLAY-01", "GS-PLAY-01", "PL-STRAF-28"),

@@ -12,8 +12,8 @@ from weli.games.bieten.advice.plans import is_worth_a_thought, place_of, planned
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import gives_up, name_set, unnamed
-from weli.mechanics.deal import OPEN
-from weli.mechanics.tricks import REAL, faces_that_follow
+from weli.games.figures.engine.deal import OPEN
+from weli.games.figures.engine.tricks import REAL, faces_that_follow
 
 _MOST_NAMES: Final = 8
 

@@ -7,8 +7,8 @@ from weli.games.bieten.advice.hands import ways_at_least, ways_with_wild
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF, bieten_key
+from weli.games.figures.engine.tricks import REAL
 from weli.games.figures.knowledge import unseen_cards
-from weli.mechanics.tricks import REAL
 
 
 def key_of(view: BietenDeal, faces: list[int], places: list[int], figure: int) -> int:

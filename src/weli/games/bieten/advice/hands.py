@@ -12,7 +12,7 @@ from weli.core.acts import GLEICH
 from weli.core.cards import BIT, PACK_32, PACK_33, RANK, SUIT, cards_of, set_of
 from weli.games.bieten.keys import bieten_key
 from weli.games.bieten.rules import HeightRules
-from weli.mechanics.tricks import REAL
+from weli.games.figures.engine.tricks import REAL
 
 _BELOW_REAL: Final = 1
 _HAND: Final = 3

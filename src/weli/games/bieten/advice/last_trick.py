@@ -11,9 +11,9 @@ from weli.core.cards import ACE, BIT, HEARTS, PLACES, RANK, SUIT, cards_of
 from weli.core.chances import SURE, weigh
 from weli.games.bieten.advice.figure_odds import has_spoken, void_suits
 from weli.games.bieten.deal import BietenDeal
+from weli.games.figures.engine.deal import NONE
+from weli.games.figures.engine.tricks import REAL, strength_of
 from weli.games.figures.knowledge import unseen_cards
-from weli.mechanics.deal import NONE
-from weli.mechanics.tricks import REAL, strength_of
 
 _HEIGHTS: Final = 32
 _WILD: Final = 1000

@@ -29,8 +29,8 @@ from weli.games.bieten.advice.figure_odds import chance_of, key_of
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import against_name, makes_all, unnamed
-from weli.mechanics.deal import OPEN
-from weli.mechanics.tricks import REAL, strength_of
+from weli.games.figures.engine.deal import OPEN
+from weli.games.figures.engine.tricks import REAL, strength_of
 
 Cards = tuple[list[int], list[int]]
 """What cards stand for, and beside each its place among equal ones (`tricks.REAL`, or that of a wild card)."""

@@ -16,7 +16,7 @@ from weli.games.figures.advice.betting import is_answer
 from weli.games.figures.advice.hearing import spoken_by_others
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import Temper
-from weli.mechanics.deal import CUT, NONE, FigureDeal
+from weli.games.figures.engine.deal import CUT, NONE, FigureDeal
 from weli.ports.advice import Heard
 
 

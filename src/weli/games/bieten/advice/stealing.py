@@ -13,7 +13,7 @@ from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF, bieten_key
 from weli.games.bieten.rules import HeightRules
 from weli.games.bieten.ruleset import BietenRules
-from weli.mechanics.tricks import REAL
+from weli.games.figures.engine.tricks import REAL
 
 _HAND: Final = 3
 _TRIES: Final = 24

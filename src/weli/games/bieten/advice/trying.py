@@ -11,7 +11,7 @@ from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.advice.betting import is_answer
 from weli.games.figures.advice.sense import staked
 from weli.games.figures.advice.trying import BET_HOPE, MOST_NAMES
-from weli.mechanics.deal import CUT, NONE
+from weli.games.figures.engine.deal import CUT, NONE
 
 _PLAYERS: Final = 4  # for so many the hope is that of the other games
 

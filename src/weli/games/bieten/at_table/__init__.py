@@ -13,7 +13,7 @@ from weli.games.bieten.keys import SUIT_OF
 from weli.games.bieten.stealing import LEAST_LIFTED
 from weli.games.figures.at_table import FigureChoices, FigureOrigins, FigurePauses, FigureSheets, FigureViews
 from weli.games.figures.at_table.names import BestFigure, Naming
-from weli.mechanics.deal import CUT, NONE, FigureDeal
+from weli.games.figures.engine.deal import CUT, NONE, FigureDeal
 from weli.ports.at_table import AtTable
 from weli.ports.at_table.view import CutView
 

@@ -7,7 +7,7 @@ from weli.core.cards import cards_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.keys import SUIT_OF, bieten_key
 from weli.games.figures.at_table.names import BestFigure
-from weli.mechanics.tricks import REAL, strength_of
+from weli.games.figures.engine.tricks import REAL, strength_of
 
 
 def best_figures(deal: BietenDeal, seat: int) -> dict[int, BestFigure]:

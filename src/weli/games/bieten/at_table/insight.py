@@ -6,7 +6,7 @@ from weli.core.acts import GLEICH, GRUEN, HANGER, ROT
 from weli.games.bieten.at_table.best_figures import best_cards, best_figures, lying_for
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.at_table.insight import FigureInsight
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.ports.at_table.insight import Feature
 
 

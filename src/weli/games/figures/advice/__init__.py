@@ -10,9 +10,9 @@ from weli.core.ruleset import RuleSet
 from weli.games.figures.advice import apprentice
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import OF_THE_INN, Temper, temper_of
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.equity.prospects import FigureEquity
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.ruleset import FigureRules
 from weli.ports.advice import Advice, Regular
 from weli.ports.equity import Equity
 from weli.ports.manners import HASTY, MANNERS, TEMPERS

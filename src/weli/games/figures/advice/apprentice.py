@@ -5,7 +5,7 @@ from typing import Final
 
 from weli.core import acts
 from weli.core.cards import BIT
-from weli.mechanics.deal import NONE, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.deal import NONE, SHOWN_FIGURES, FigureDeal
 
 # How often an act is chosen, against the others that are possible. A bet is rare, or no deal would ever end at its first values.
 _WEIGHT: Final = {

@@ -7,8 +7,8 @@ from weli.core.cards import BIT
 from weli.games.figures.advice.naming import FINE, figures_worth, keys_of
 from weli.games.figures.advice.spiel_odds import spiel_chance
 from weli.games.figures.advice.temper import Temper
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.knowledge import other_sides
-from weli.mechanics.deal import FigureDeal
 
 
 def cut_or_bet_blind(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:

@@ -11,8 +11,8 @@ from weli.games.figures.advice.proof_planning import may_vouch
 from weli.games.figures.advice.spiel_odds import spiel_chance
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.advice.truth import in_the_end
+from weli.games.figures.engine.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
 from weli.games.figures.knowledge import other_sides, unseen_cards
-from weli.mechanics.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
 
 UNKNOWN: Final = -1  # a chance that nobody has reckoned yet
 

@@ -11,11 +11,11 @@ from weli.core.cards import ACE, BIT, RANK, SUIT, card_at
 from weli.games.figures.advice.naming import FINE, best_name, likely_names
 from weli.games.figures.advice.spiel_odds import FINE_SURE, Sight, better_unseen, chance_with_card
 from weli.games.figures.advice.temper import Temper
+from weli.games.figures.engine.deal import OPEN, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.figures import figure_key
+from weli.games.figures.engine.tricks import beats, faces_that_follow
+from weli.games.figures.engine.wild import identities
 from weli.games.figures.knowledge import wild_cards
-from weli.mechanics.deal import OPEN, SHOWN_FIGURES, FigureDeal
-from weli.mechanics.figures import figure_key
-from weli.mechanics.tricks import beats, faces_that_follow
-from weli.mechanics.wild import identities
 
 _TRUMP_PRICE: Final = 20
 

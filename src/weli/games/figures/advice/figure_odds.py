@@ -13,9 +13,9 @@ from weli.core.acts import GLEICH
 from weli.core.cards import BIT, RANKS, SIX, SUITS, card_at, how_many
 from weli.core.chances import COMB, SURE
 from weli.games.figures.advice.tables import NOT_BETTER
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.figures import count_by_rank, figure_key, hanger_key, rank_of_key, size_of_key
 from weli.games.figures.knowledge import hidden_cards, known_cards, opponents, unseen_cards
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.figures import count_by_rank, figure_key, hanger_key, rank_of_key, size_of_key
 
 RANK_SET: Final[list[int]] = [sum(BIT[card_at(suit, rank)] for suit in range(SUITS)) for rank in range(RANKS)]
 _SUIT_MASK: Final = 2**RANKS - 1

@@ -6,8 +6,8 @@ from weli.core.chances import SURE, weigh
 from weli.core.deal import Deal
 from weli.games.figures.advice import betting
 from weli.games.figures.advice.temper import Temper
-from weli.mechanics.deal import NONE, FigureDeal
-from weli.mechanics.dealing import deal_hands
+from weli.games.figures.engine.deal import NONE, FigureDeal
+from weli.games.figures.engine.dealing import deal_hands
 from weli.ports.advice import Heard, Spoken
 from weli.ports.manners import BETS, CALLS
 

@@ -9,8 +9,8 @@ from weli.games.figures.advice.plans import cheapest
 from weli.games.figures.advice.proof_planning import can_show
 from weli.games.figures.advice.spiel_odds import FINE_SURE, Lead, Sight, chance_with_lead, leading_with
 from weli.games.figures.advice.temper import Temper
-from weli.mechanics.deal import OPEN, SHOWN_FIGURES, FigureDeal
-from weli.mechanics.show import needed_key
+from weli.games.figures.engine.deal import OPEN, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.show import needed_key
 
 FINE: Final = 1000  # millionths in a thousandth
 _BROKEN_WORD: Final = 10 * FINE_SURE

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from weli.core.acts import GLEICH
 from weli.core.cards import BIT, RANKS, SEVEN, SUITS, card_at
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.figures import KEY, LEAST, count_by_rank
 from weli.games.figures.knowledge import wild_cards
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.figures import KEY, LEAST, count_by_rank
 
 
 @dataclass(frozen=True, order=True)

@@ -3,9 +3,9 @@
 from weli.core.acts import GLEICH, HANGER
 from weli.core.cards import BIT
 from weli.games.figures.advice.plans import Plan
+from weli.games.figures.engine.deal import SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.wild import identities
 from weli.games.figures.knowledge import wild_cards
-from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
-from weli.mechanics.wild import identities
 
 
 def may_vouch(view: FigureDeal, seat: int, figure: int) -> bool:

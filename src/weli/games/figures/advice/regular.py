@@ -15,7 +15,7 @@ from weli.games.figures.advice.proof_planning import can_show
 from weli.games.figures.advice.showing import prove, show
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.advice.trying import worth_trying
-from weli.mechanics.deal import CUT, NONE, FigureDeal
+from weli.games.figures.engine.deal import CUT, NONE, FigureDeal
 from weli.ports.advice import Heard, Regular
 
 

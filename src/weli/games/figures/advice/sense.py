@@ -3,7 +3,7 @@
 from weli.core.acts import BET, CONCEDE, HOLD, RAISE, STEP
 from weli.games.figures.advice.betting import outlook
 from weli.games.figures.advice.temper import Temper
-from weli.mechanics.deal import NONE, FigureDeal
+from weli.games.figures.engine.deal import NONE, FigureDeal
 from weli.ports.caution import FAR, HOPELESS, LEAST, WORTHY
 
 

@@ -8,8 +8,8 @@ from weli.games.figures.advice.betting import others_would_win, outlook, per_mil
 from weli.games.figures.advice.plans import cheapest
 from weli.games.figures.advice.proof_planning import may_vouch, spares_duties
 from weli.games.figures.advice.temper import Temper
-from weli.mechanics.deal import NONE, SHOWN_FIGURES, FigureDeal
-from weli.mechanics.show import needed_key
+from weli.games.figures.engine.deal import NONE, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.show import needed_key
 
 
 def show(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng: random.Random) -> int:

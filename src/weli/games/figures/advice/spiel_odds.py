@@ -12,9 +12,9 @@ from weli.core.acts import SPIEL
 from weli.core.cards import ACE, BIT, PLACES, RANK, SUIT, SUIT_SET, card_at, cards_of, how_many, set_of
 from weli.core.chances import SURE, holds_one
 from weli.games.figures.advice.spiel_weights import HIGHER, LEADS_PARTNER, LEADS_SELF, LEADS_THEM, Cards, model_for
+from weli.games.figures.engine.deal import NONE, FigureDeal
+from weli.games.figures.engine.tricks import beats, playable, strength_of, trick_winner
 from weli.games.figures.knowledge import has_played, hidden_cards, known_cards, other_sides, unseen_cards, yet_to_play
-from weli.mechanics.deal import NONE, FigureDeal
-from weli.mechanics.tricks import beats, playable, strength_of, trick_winner
 
 FINE_SURE: Final = 1_000_000
 _FURTHEST: Final = 800

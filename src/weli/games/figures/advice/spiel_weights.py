@@ -10,7 +10,7 @@ from typing import Final
 from weli.core.cards import PLACES, RANK, SUIT, SUIT_SET, cards_of, how_many, set_of
 from weli.games.figures.advice.table_kind import table_kind
 from weli.games.figures.advice.tables import PERLAGGEN_WEIGHTS, SPIEL_WEIGHTS
-from weli.mechanics.ruleset import FigureRules
+from weli.games.figures.engine.ruleset import FigureRules
 
 HIGHER: Final[list[int]] = [
     set_of([other for other in range(PLACES) if SUIT[other] == SUIT[card] and RANK[other] > RANK[card]])

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from weli.mechanics.ruleset import FigureRules
+from weli.games.figures.engine.ruleset import FigureRules
 
 TABLES: Final = ("2x5", "4x5", "6x4", "2x7", "3x7")
 _LIKE: Final = {4: "6x4", 5: "4x5", 7: "2x7"}

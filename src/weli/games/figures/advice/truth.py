@@ -6,7 +6,7 @@ from weli.core.cards import how_many
 from weli.core.chances import SURE
 from weli.games.figures.advice.table_kind import table_kind
 from weli.games.figures.advice.tables import FIGURE_TRUTH
-from weli.mechanics.deal import NONE, FigureDeal
+from weli.games.figures.engine.deal import NONE, FigureDeal
 
 GRID: Final = 10  # the chances 0, 100, 200 ... at which the truth was measured
 MOST_FREE: Final = 3  # so many free Perlaggen or more

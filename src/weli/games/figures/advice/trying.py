@@ -10,8 +10,8 @@ from weli.games.figures.advice.proof_planning import may_vouch
 from weli.games.figures.advice.sense import staked
 from weli.games.figures.advice.spiel_odds import Sight
 from weli.games.figures.advice.temper import Temper
+from weli.games.figures.engine.deal import CUT, NONE, OPEN, SHOWN_FIGURES, FigureDeal
 from weli.games.figures.knowledge import unseen_cards
-from weli.mechanics.deal import CUT, NONE, OPEN, SHOWN_FIGURES, FigureDeal
 
 MOST_NAMES: Final = 5
 BET_HOPE: Final = 250  # chance of a figure, in thousandths, from which a bet on it is worth a thought

@@ -1,8 +1,8 @@
 """The board of a figure: what it is worth, what is bet on it, who may raise it and who has given it up."""
 
 from weli.core.acts import FIGURE_WORDS, figures_in
-from weli.mechanics.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
-from weli.mechanics.stakes import bettors_next
+from weli.games.figures.engine.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
+from weli.games.figures.engine.stakes import bettors_next
 from weli.ports.at_table import seat_or_none
 from weli.ports.at_table.view import FigureBoard, OpenBet
 

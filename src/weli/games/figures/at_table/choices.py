@@ -8,9 +8,9 @@ from weli.core.deal import Deal
 from weli.core.line import Line
 from weli.games.figures.at_table.guards import decided_on, figures_in_question
 from weli.games.figures.at_table.names import Naming
+from weli.games.figures.engine.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.proofs import cards_that_prove
 from weli.games.figures.notation import open_bets
-from weli.mechanics.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
-from weli.mechanics.proofs import cards_that_prove
 from weli.ports.at_table import Button, Choices, WildNames
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from weli.core.line import Line
-from weli.mechanics.deal import NONE, FigureDeal
+from weli.games.figures.engine.deal import NONE, FigureDeal
 
 
 def figures_in_question(line: Line, side: int, deal: FigureDeal) -> Sequence[int]:

@@ -1,7 +1,7 @@
 """What somebody has to know at a table where figures are bet on."""
 
 from weli.core.ruleset import RuleSet
-from weli.mechanics.ruleset import FigureRules
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.ports.at_table import Hints
 
 

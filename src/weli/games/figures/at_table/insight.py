@@ -19,10 +19,10 @@ from weli.core.acts import (
 from weli.core.cards import BIT, SUIT, card_text, cards_of, how_many
 from weli.core.deal import NONE, Deal
 from weli.games.figures.at_table.names import Naming
+from weli.games.figures.engine.deal import CUT, OPEN, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.figures import cards_of_key, figure_key
+from weli.games.figures.engine.tricks import beats, trick_winner
 from weli.games.figures.knowledge import unseen_cards
-from weli.mechanics.deal import CUT, OPEN, SHOWN_FIGURES, FigureDeal
-from weli.mechanics.figures import cards_of_key, figure_key
-from weli.mechanics.tricks import beats, trick_winner
 from weli.ports.at_table.insight import OF_TEN, Asset, Feature, Insight, of_ten
 
 OF_ONE_FIGURE: Final = (HOLD, RAISE, GOOD, CONCEDE, CONTEST)

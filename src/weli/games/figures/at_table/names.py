@@ -7,10 +7,10 @@ from typing import Final
 from weli.core.acts import FIGURE_WORDS, PASS_ACT, SPIEL, name_act, play_act
 from weli.core.cards import ACE, RANK, SUIT, card_at, cards_of
 from weli.core.deal import NONE
-from weli.mechanics.deal import OPEN, SHOWN_FIGURES, FigureDeal
-from weli.mechanics.figures import size_of_key
-from weli.mechanics.tricks import trick_winner
-from weli.mechanics.wild import identities
+from weli.games.figures.engine.deal import OPEN, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.figures import size_of_key
+from weli.games.figures.engine.tricks import trick_winner
+from weli.games.figures.engine.wild import identities
 from weli.ports.at_table import Purpose, UsefulName, WildNames
 
 MOST_USEFUL: Final = 5

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from weli.core.cards import cards_of
 from weli.core.deal import Deal
-from weli.mechanics.deal import NONE, FigureDeal
+from weli.games.figures.engine.deal import NONE, FigureDeal
 from weli.ports.at_table.origins import Origins, places_of
 
 

@@ -1,7 +1,7 @@
 """Where a figure game waits for partners who may talk about what to do."""
 
 from weli.core.deal import Deal
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.ports.at_table import Pauses
 
 

@@ -3,7 +3,7 @@
 from weli.core.acts import FIGURE_WORDS
 from weli.core.deal import NONE
 from weli.games.figures.at_table.boards import figure_words, value_text
-from weli.mechanics.deal import CUT, FigureDeal
+from weli.games.figures.engine.deal import CUT, FigureDeal
 from weli.ports.at_table import asking
 from weli.ports.at_table.view import Question
 

@@ -1,7 +1,7 @@
 """What a game of figures is played for."""
 
 from weli.core.ruleset import RuleSet
-from weli.mechanics.ruleset import FigureRules
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.ports.at_table import Sheets
 from weli.ports.at_table.view import Direction
 

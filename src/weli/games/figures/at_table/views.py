@@ -7,9 +7,9 @@ from weli.core.cards import BIT, card_text, cards_of
 from weli.core.deal import Deal
 from weli.games.figures.at_table.boards import figure_board, figure_words
 from weli.games.figures.at_table.questions import question
-from weli.mechanics.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
-from weli.mechanics.figures import cards_of_key, size_of_key
-from weli.mechanics.wild import perlaggen
+from weli.games.figures.engine.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.figures import cards_of_key, size_of_key
+from weli.games.figures.engine.wild import perlaggen
 from weli.ports.at_table import Views, card_texts, trick_view
 from weli.ports.at_table.view import (
     CutView,

@@ -7,7 +7,7 @@ from importlib.resources import files
 from itertools import accumulate
 from typing import Any, Final
 
-from weli.mechanics.ruleset import FigureRules
+from weli.games.figures.engine.ruleset import FigureRules
 
 Course = list[tuple[int, int]]
 """Who gets how many points nearer to the target, or further away from it; sides are counted from the dealer's."""

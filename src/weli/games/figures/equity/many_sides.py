@@ -4,9 +4,9 @@ import random
 from typing import Final
 
 from weli.core.deal import NONE
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.equity.courses import Course, Courses
 from weli.games.figures.equity.payoff import payoffs
-from weli.mechanics.ruleset import FigureRules
 
 _FUTURES: Final = 240
 _LONGEST: Final = 60  # deals

@@ -4,7 +4,7 @@ Winning it is worth 1. Where it has a loser, losing it is worth 0 and the rest o
 worth less by equal steps.
 """
 
-from weli.mechanics.ruleset import FigureRules
+from weli.games.figures.engine.ruleset import FigureRules
 
 _NEITHER = 0.5
 

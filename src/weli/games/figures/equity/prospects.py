@@ -1,12 +1,12 @@
 """What a score is worth in a game to a target."""
 
 from weli.core.deal import Deal
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.equity.courses import Courses, courses_for
 from weli.games.figures.equity.many_sides import ManySides
 from weli.games.figures.equity.payoff import payoffs
 from weli.games.figures.equity.two_sides import TwoSides
 from weli.games.figures.ports import FigureEngine
-from weli.mechanics.ruleset import FigureRules
 from weli.ports.equity import Equity
 
 

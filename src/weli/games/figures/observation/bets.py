@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from weli.core.acts import FIGURES
 from weli.core.cards import BIT
 from weli.core.deal import NONE
+from weli.games.figures.engine.deal import OPEN, FigureDeal
 from weli.games.figures.observation.field import put_figures_of_each_seat, put_seat, put_side, put_sides
-from weli.mechanics.deal import OPEN, FigureDeal
 from weli.ports.encoding.fields import Field
 from weli.ports.encoding.marks import Marks
 from weli.ports.encoding.relative import after, steps

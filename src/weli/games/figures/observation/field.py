@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.ports.encoding.marks import Marks
 from weli.ports.encoding.relative import after, steps, turned
 

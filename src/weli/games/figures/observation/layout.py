@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from weli.core.cards import PLACES, SUITS
 from weli.core.deal import Deal
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.observation.bets import BETS, LEVELS, MORE_BETS, NO_SIDE_OWNS, put_bets, put_more_bets
 from weli.games.figures.observation.show import SHOW, put_show
 from weli.games.figures.observation.table import (
@@ -22,8 +24,6 @@ from weli.games.figures.observation.table import (
     put_tricks,
     put_trumps,
 )
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.ruleset import FigureRules
 from weli.ports.encoding.fields import Field, Layout
 from weli.ports.encoding.marks import Marks
 

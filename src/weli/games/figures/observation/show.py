@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.observation.field import put_seat_of_each_figure, put_side
-from weli.mechanics.deal import FigureDeal
 from weli.ports.encoding.fields import Field
 from weli.ports.encoding.marks import Marks
 

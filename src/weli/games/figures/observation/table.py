@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from weli.core.acts import HANGER, PLAY, PROVE, SHOW
 from weli.core.cards import BIT, PLACES, SUITS, set_of
 from weli.core.deal import NONE
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.observation.field import put_number_of_each_seat, put_seat
-from weli.mechanics.deal import FigureDeal
 from weli.ports.encoding.fields import Field
 from weli.ports.encoding.marks import Marks
 from weli.ports.encoding.relative import after

@@ -9,6 +9,9 @@ from mypy_extensions import i64
 from weli.core.acts import PLAY
 from weli.core.cards import BIT, cards_of, how_many, set_of
 from weli.core.deal import Deal
+from weli.games.figures.engine.deal import CUT, NONE, OPEN, SHOWN_FIGURES, WHOLE_TRUTH, FigureDeal
+from weli.games.figures.engine.setup import permanent_below
+from weli.games.figures.engine.show import needed_key
 from weli.games.figures.knowledge import known_cards, unseen_cards
 from weli.games.figures.worlds.exchanging import (
     could_not_have_exchanged,
@@ -19,9 +22,6 @@ from weli.games.figures.worlds.exchanging import (
 )
 from weli.games.figures.worlds.following import cannot_hold
 from weli.games.figures.worlds.gestrichen import Comparison, best_beaten
-from weli.mechanics.deal import CUT, NONE, OPEN, SHOWN_FIGURES, WHOLE_TRUTH, FigureDeal
-from weli.mechanics.setup import permanent_below
-from weli.mechanics.show import needed_key
 from weli.ports.determinization import Worlds
 from weli.ports.determinization.sharing import Place
 

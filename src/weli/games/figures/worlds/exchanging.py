@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from weli.core.acts import SPIEL
 from weli.core.cards import ACORNS, BIT, SUIT, SUIT_SET, set_of
+from weli.games.figures.engine.deal import EXCHANGE, NONE, FigureDeal
+from weli.games.figures.engine.exchange import ANYTHING, dealers_opponents, dealers_team, rights_of, steps_of_team
 from weli.games.figures.knowledge import known_cards
-from weli.mechanics.deal import EXCHANGE, NONE, FigureDeal
-from weli.mechanics.exchange import ANYTHING, dealers_opponents, dealers_team, rights_of, steps_of_team
 
 
 def given_away(view: FigureDeal, other: int) -> int:

@@ -3,10 +3,10 @@
 from weli.core.acts import SPIEL
 from weli.core.cards import BIT, SUIT_SET
 from weli.core.deal import NONE
-from weli.mechanics import reasons
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.stakes import check_stake
-from weli.mechanics.tricks import faces_that_follow
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.stakes import check_stake
+from weli.games.figures.engine.tricks import faces_that_follow
 
 
 def cannot_hold(view: FigureDeal, seat: int) -> list[int]:

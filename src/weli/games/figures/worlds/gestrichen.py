@@ -5,12 +5,12 @@ from typing import Final
 from weli.core.acts import PASS_ACT
 from weli.core.cards import SUIT, cards_of
 from weli.core.deal import NONE
-from weli.mechanics import reasons
-from weli.mechanics.deal import EXCHANGE, SHOWN_FIGURES, FigureDeal
-from weli.mechanics.dealing import deal_hands
-from weli.mechanics.long_figures import long_figure
-from weli.mechanics.proofs import side_figure
-from weli.mechanics.show import Best
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import EXCHANGE, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.dealing import deal_hands
+from weli.games.figures.engine.long_figures import long_figure
+from weli.games.figures.engine.proofs import side_figure
+from weli.games.figures.engine.show import Best
 
 _NOTHING: Final = 0
 _AT_THE_OUTSET: Final = 1

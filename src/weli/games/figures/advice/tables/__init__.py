@@ -18,7 +18,7 @@ _NATURAL: Final[dict[str, Any]] = _numbers("natural.json")
 _PERLAGGEN: Final[dict[str, Any]] = _numbers("perlaggen.json")
 
 NOT_BETTER: Final[list[list[int]]] = _NATURAL["not_better"]
-"""Thousandths of the other hands that have no better Gleich, no better Hanger, by one's own key (`mechanics.figures`)."""
+"""Thousandths of the other hands that have no better Gleich, no better Hanger, by one's own key (`engine.figures`)."""
 
 SPIEL_WEIGHTS: Final[list[int]] = _NATURAL["spiel_weights"]
 """Hundredths of a logit for the Spiel, by feature (`advice.spiel_weights`)."""

@@ -4,17 +4,17 @@ from mypy_extensions import i64
 
 from weli.core.cards import ACORNS, BIT, SUIT, set_of
 from weli.core.tape import Tape
-from weli.mechanics.deal import CUT, NOBODY, NONE, TABLE, FigureDeal
-from weli.mechanics.exchange import begin_exchange
-from weli.mechanics.facts.cards import undealt
-from weli.mechanics.facts.cut import before_the_cut
-from weli.mechanics.facts.endgame import Endgame
-from weli.mechanics.facts.exchange import nobody_asked
-from weli.mechanics.facts.proofs import nothing_owed
-from weli.mechanics.facts.stakes import nothing_bet, nothing_said
-from weli.mechanics.facts.tricks import first_trick
-from weli.mechanics.ruleset import FigureRules
-from weli.mechanics.settled import TURN, settled
+from weli.games.figures.engine.deal import CUT, NOBODY, NONE, TABLE, FigureDeal
+from weli.games.figures.engine.exchange import begin_exchange
+from weli.games.figures.engine.facts.cards import undealt
+from weli.games.figures.engine.facts.cut import before_the_cut
+from weli.games.figures.engine.facts.endgame import Endgame
+from weli.games.figures.engine.facts.exchange import nobody_asked
+from weli.games.figures.engine.facts.proofs import nothing_owed
+from weli.games.figures.engine.facts.stakes import nothing_bet, nothing_said
+from weli.games.figures.engine.facts.tricks import first_trick
+from weli.games.figures.engine.ruleset import FigureRules
+from weli.games.figures.engine.settled import TURN, settled
 
 
 def begin(

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from weli.core.cards import PACK_33, RANK_LETTERS, card_text
 from weli.core.parameters import Part, is_list_of, parameter
-from weli.mechanics.rules.dealing import TURN_UP
+from weli.games.figures.engine.rules.dealing import TURN_UP
 
 PERLAGGS: Final = (*[card_text(card) for card in PACK_33], *[TURN_UP + rank for rank in RANK_LETTERS[1:]])
 """What may be wild: a card of the pack as `HK`, or one of trumps as `T7`."""

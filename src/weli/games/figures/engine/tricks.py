@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from weli.core.act_row import Acts
 from weli.core.acts import PLAY
 from weli.core.cards import BIT, PLACES, RANK, SUIT, SUIT_SET
-from weli.mechanics import reasons
-from weli.mechanics.deal import EXCHANGE, NONE, FigureDeal
-from weli.mechanics.exchange import end_exchange
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import EXCHANGE, NONE, FigureDeal
+from weli.games.figures.engine.exchange import end_exchange
 
 EVERY_CARD: Final[i64] = sum(SUIT_SET)
 REAL: Final = PLACES

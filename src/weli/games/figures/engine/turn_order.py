@@ -12,7 +12,7 @@ from weli.core.act_row import Acts
 from weli.core.acts import CONCEDE, DEFER_ACT, PASS_ACT, bet_act
 from weli.core.cards import BIT, how_many
 from weli.core.deal import Deal
-from weli.mechanics.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
 from weli.ports.turn_order import FULL, Asking
 
 

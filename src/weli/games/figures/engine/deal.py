@@ -9,9 +9,9 @@ from weli.core.act_row import Acts
 from weli.core.acts import BET, BLIND, CONTEST, LAST_PROVE, LAST_SHOW, PLAY, PROVE, SHOW, SPIEL, act_of, kind_of
 from weli.core.cards import BIT, HIDDEN, SUIT, cards_of
 from weli.core.deal import NONE, WHOLE_TRUTH
-from weli.mechanics import reasons
-from weli.mechanics.open_cards import SHOWN_FIGURES, OpenCards
-from weli.mechanics.state import ANY, CUT, EXCHANGE, NOBODY, OPEN, STANDING, TABLE
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.open_cards import SHOWN_FIGURES, OpenCards
+from weli.games.figures.engine.state import ANY, CUT, EXCHANGE, NOBODY, OPEN, STANDING, TABLE
 
 __all__ = [
     "ANY",

@@ -6,10 +6,10 @@ from weli.core.act_row import Acts
 from weli.core.acts import BLIND, STEP, STOP_ACT, TAKE, act_of, sets_within
 from weli.core.acts import CUT as CUT_ACT
 from weli.core.cards import BIT
-from weli.mechanics import reasons
-from weli.mechanics.deal import CUT, NONE, FigureDeal
-from weli.mechanics.setup import deal_out, permanent_below
-from weli.mechanics.stakes import at_the_limit, check_score, propose
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import CUT, NONE, FigureDeal
+from weli.games.figures.engine.setup import deal_out, permanent_below
+from weli.games.figures.engine.stakes import at_the_limit, check_score, propose
 
 
 def check_blind(deal: FigureDeal, seat: i64, figures: i64) -> i64:

@@ -12,19 +12,19 @@ from weli.core.errors import Unplayable
 from weli.core.parameters import Parameter, by_name, declared_in
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
-from weli.mechanics.reducing import FEWER_CARDS, RESEARCH, WHOLE_GAME, Reduction
-from weli.mechanics.rules.blind import BlindRules
-from weli.mechanics.rules.dealing import DealingRules, deals_hand
-from weli.mechanics.rules.ending import EndingRules
-from weli.mechanics.rules.exchange import ExchangeRules
-from weli.mechanics.rules.manner import Manner
-from weli.mechanics.rules.proofs import ProofRules
-from weli.mechanics.rules.scoring import FIGURE_GAME, ScoringRules
-from weli.mechanics.rules.show import ShowRules
-from weli.mechanics.rules.stakes import StakesRules
-from weli.mechanics.rules.table import SIDES, TableRules
-from weli.mechanics.rules.wild import WildRules
-from weli.mechanics.wild import perlaggen
+from weli.games.figures.engine.reducing import FEWER_CARDS, RESEARCH, WHOLE_GAME, Reduction
+from weli.games.figures.engine.rules.blind import BlindRules
+from weli.games.figures.engine.rules.dealing import DealingRules, deals_hand
+from weli.games.figures.engine.rules.ending import EndingRules
+from weli.games.figures.engine.rules.exchange import ExchangeRules
+from weli.games.figures.engine.rules.manner import Manner
+from weli.games.figures.engine.rules.proofs import ProofRules
+from weli.games.figures.engine.rules.scoring import FIGURE_GAME, ScoringRules
+from weli.games.figures.engine.rules.show import ShowRules
+from weli.games.figures.engine.rules.stakes import StakesRules
+from weli.games.figures.engine.rules.table import SIDES, TableRules
+from weli.games.figures.engine.rules.wild import WildRules
+from weli.games.figures.engine.wild import perlaggen
 
 WELI: Final = "S6"
 ACORNS_IN_A_PACK: Final = 8

@@ -5,12 +5,12 @@ from mypy_extensions import i64
 from weli.core.act_row import Acts
 from weli.core.acts import GLEICH, LAST_SHOW, NAME, PASS_ACT, PLAY, PROVE, SHOW
 from weli.core.cards import BIT, PLACES, SUIT, cards_of
-from weli.mechanics import reasons
-from weli.mechanics.deal import NONE, SHOWN_FIGURES, FigureDeal
-from weli.mechanics.figures import beside
-from weli.mechanics.proofs import note_proven
-from weli.mechanics.show import needed_key, note_shown
-from weli.mechanics.tricks import card_lies, faces_that_follow
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import NONE, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.figures import beside
+from weli.games.figures.engine.proofs import note_proven
+from weli.games.figures.engine.show import needed_key, note_shown
+from weli.games.figures.engine.tricks import card_lies, faces_that_follow
 
 
 def check_name(deal: FigureDeal, seat: i64, name: i64) -> i64:

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from weli.core.acts import FIGURES
 from weli.core.cards import PLACES, SUITS, set_of
 from weli.core.deal import NONE
-from weli.mechanics.facts.show import Show, no_show
-from weli.mechanics.rules.dealing import TURN_UP
-from weli.mechanics.ruleset import FigureRules
-from weli.mechanics.wild import identities, permanent, strengths, wild_set
+from weli.games.figures.engine.facts.show import Show, no_show
+from weli.games.figures.engine.rules.dealing import TURN_UP
+from weli.games.figures.engine.ruleset import FigureRules
+from weli.games.figures.engine.wild import identities, permanent, strengths, wild_set
 
 TURN: Final = 0
 """Among the packets: the cards for trumps are turned now."""

@@ -34,8 +34,8 @@ from weli.core.acts import (
 )
 from weli.core.acts import CUT as CUT_PACK
 from weli.core.cards import BIT, PLACES
-from weli.mechanics import reasons
-from weli.mechanics.answers import (
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.answers import (
     ANSWERS,
     add_answers,
     add_answers_to,
@@ -49,7 +49,7 @@ from weli.mechanics.answers import (
     pass_offer,
     raise_bet,
 )
-from weli.mechanics.cutting import (
+from weli.games.figures.engine.cutting import (
     add_cuts,
     bet_blind,
     check_blind,
@@ -59,14 +59,22 @@ from weli.mechanics.cutting import (
     finish_cut,
     take_found,
 )
-from weli.mechanics.deal import CUT, NONE, OPEN, TABLE, FigureDeal
-from weli.mechanics.endgame import decide_when_both_gestrichen, is_compared_now, stop_when_won
-from weli.mechanics.exchange import add_exchanges, check_exchange, check_taking, decline, end_exchange, give, take_open
-from weli.mechanics.naming import add_names, check_name, check_no_name, give_name
-from weli.mechanics.offences import is_out_of_turn
-from weli.mechanics.proofs import add_proofs, admit, check_pass, check_proof, lay_proof, state_failures
-from weli.mechanics.scoring import count
-from weli.mechanics.show import (
+from weli.games.figures.engine.deal import CUT, NONE, OPEN, TABLE, FigureDeal
+from weli.games.figures.engine.endgame import decide_when_both_gestrichen, is_compared_now, stop_when_won
+from weli.games.figures.engine.exchange import (
+    add_exchanges,
+    check_exchange,
+    check_taking,
+    decline,
+    end_exchange,
+    give,
+    take_open,
+)
+from weli.games.figures.engine.naming import add_names, check_name, check_no_name, give_name
+from weli.games.figures.engine.offences import is_out_of_turn
+from weli.games.figures.engine.proofs import add_proofs, admit, check_pass, check_proof, lay_proof, state_failures
+from weli.games.figures.engine.scoring import count
+from weli.games.figures.engine.show import (
     add_shows,
     begin_show,
     check_contest,
@@ -76,8 +84,8 @@ from weli.mechanics.show import (
     show_card,
     turn_is_complete,
 )
-from weli.mechanics.stakes import add_bets, check_bet, make_bet
-from weli.mechanics.tricks import add_cards, check_card, play_card
+from weli.games.figures.engine.stakes import add_bets, check_bet, make_bet
+from weli.games.figures.engine.tricks import add_cards, check_card, play_card
 
 
 class ShowDeal(FigureDeal):

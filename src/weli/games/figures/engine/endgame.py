@@ -4,11 +4,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.core.acts import GLEICH, SPIEL
-from weli.mechanics import reasons
-from weli.mechanics.asking_round import note_asking_round
-from weli.mechanics.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, TABLE, WHOLE_TRUTH, FigureDeal
-from weli.mechanics.figures import KEY, size_of_key
-from weli.mechanics.long_figures import figure_of_long, long_figure, size_of_long
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.asking_round import note_asking_round
+from weli.games.figures.engine.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, TABLE, WHOLE_TRUTH, FigureDeal
+from weli.games.figures.engine.figures import KEY, size_of_key
+from weli.games.figures.engine.long_figures import figure_of_long, long_figure, size_of_long
 
 
 def stop_when_won(deal: FigureDeal) -> bool:

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.mechanics import reasons
-from weli.mechanics.deal import FigureDeal
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import FigureDeal
 
 OUT_OF_TURN: Final = (
     reasons.NOT_YOUR_FIRST_LEAD,

@@ -4,9 +4,9 @@ Nobody chooses anything in it: whoever has a long enough figure asks, the others
 tape for them; the comparison itself is `endgame`'s.
 """
 
-from weli.mechanics import reasons
-from weli.mechanics.deal import FigureDeal
-from weli.mechanics.long_figures import figure_of_long, long_figure, rank_of_long, size_of_long
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.long_figures import figure_of_long, long_figure, rank_of_long, size_of_long
 
 
 def note_asking_round(deal: FigureDeal) -> None:

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from weli.core.act_row import Acts
 from weli.core.acts import CONTEST, GLEICH, HANGER, SHOW, SPIEL, STEP
 from weli.core.cards import BIT, how_many, lowest
-from weli.mechanics import reasons
-from weli.mechanics.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
-from weli.mechanics.facts.show import no_show
-from weli.mechanics.judge import EVERY_FIGURE, left, no, reason_of
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
+from weli.games.figures.engine.facts.show import no_show
+from weli.games.figures.engine.judge import EVERY_FIGURE, left, no, reason_of
 
 BOTH: Final[i64] = BIT[GLEICH] | BIT[HANGER]
 

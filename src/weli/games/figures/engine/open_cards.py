@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from weli.core.acts import GLEICH, HANGER, PLAY
 from weli.core.cards import BIT, RANK, SUITS, cards_of, how_many
 from weli.core.deal import NONE
-from weli.mechanics import reasons
-from weli.mechanics.figures import UNLIMITED, count_by_rank, figure_key, missing_for, once_more
-from weli.mechanics.state import State
-from weli.mechanics.wild import has_rank
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.figures import UNLIMITED, count_by_rank, figure_key, missing_for, once_more
+from weli.games.figures.engine.state import State
+from weli.games.figures.engine.wild import has_rank
 
 SHOWN_FIGURES: Final[vec[i64]] = vec[i64]([GLEICH, HANGER])
 _SHOWN: Final = 2

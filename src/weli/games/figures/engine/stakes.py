@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from weli.core.act_row import Acts
 from weli.core.acts import BET, FIGURES, SPIEL
 from weli.core.cards import BIT, SUIT, highest
-from weli.mechanics import reasons
-from weli.mechanics.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
-from weli.mechanics.judge import EVERY_FIGURE, left, no, reason_of
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.judge import EVERY_FIGURE, left, no, reason_of
 
 
 def check_bet(deal: FigureDeal, seat: i64, figures: i64) -> i64:

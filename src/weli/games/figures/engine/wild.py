@@ -5,7 +5,7 @@ from functools import cache
 from mypy_extensions import i64
 
 from weli.core.cards import ACORNS, OF_TRUMPS, PLACES, RANK_LETTERS, SUIT_SET, WELI, card_at, card_of, set_of
-from weli.mechanics.rules.wild import WildRules
+from weli.games.figures.engine.rules.wild import WildRules
 
 
 def perlaggen(rules: WildRules, trump: i64) -> list[int]:

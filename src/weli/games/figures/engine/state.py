@@ -9,16 +9,16 @@ from weli.core.acts import FIGURES
 from weli.core.cards import BIT
 from weli.core.deal import NONE, Deal, facts_of
 from weli.core.tape import Note
-from weli.mechanics.facts.cards import Cards
-from weli.mechanics.facts.cut import Cut
-from weli.mechanics.facts.endgame import Endgame
-from weli.mechanics.facts.exchange import Exchange
-from weli.mechanics.facts.proofs import Proofs
-from weli.mechanics.facts.show import Show
-from weli.mechanics.facts.stakes import ANY, NOBODY, OPEN, STANDING, Betting, Stake
-from weli.mechanics.facts.tricks import Tricks
-from weli.mechanics.ruleset import FigureRules
-from weli.mechanics.settled import Settled
+from weli.games.figures.engine.facts.cards import Cards
+from weli.games.figures.engine.facts.cut import Cut
+from weli.games.figures.engine.facts.endgame import Endgame
+from weli.games.figures.engine.facts.exchange import Exchange
+from weli.games.figures.engine.facts.proofs import Proofs
+from weli.games.figures.engine.facts.show import Show
+from weli.games.figures.engine.facts.stakes import ANY, NOBODY, OPEN, STANDING, Betting, Stake
+from weli.games.figures.engine.facts.tricks import Tricks
+from weli.games.figures.engine.ruleset import FigureRules
+from weli.games.figures.engine.settled import Settled
 
 __all__ = ["ANY", "CUT", "EXCHANGE", "NOBODY", "OPEN", "STANDING", "TABLE", "State"]
 

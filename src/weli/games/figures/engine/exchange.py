@@ -12,10 +12,10 @@ from weli.core.act_row import Acts
 from weli.core.acts import EXCHANGE as GIVE_NATURAL
 from weli.core.acts import PASS_ACT, STEP, TAKE, UPGRADE
 from weli.core.cards import ACORNS, BIT, SUIT, SUIT_SET, cards_of
-from weli.mechanics import reasons
-from weli.mechanics.deal import EXCHANGE, NONE, TABLE, WHOLE_TRUTH, FigureDeal
-from weli.mechanics.facts.exchange import nobody_asked
-from weli.mechanics.wild import acorn_perlaggen
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import EXCHANGE, NONE, TABLE, WHOLE_TRUTH, FigureDeal
+from weli.games.figures.engine.facts.exchange import nobody_asked
+from weli.games.figures.engine.wild import acorn_perlaggen
 
 # What a seat may do, as bits.
 TRUMP_CARD: Final = 1  # a natural card of its suit for the trump card

@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from weli.core.tape import Tape
-from weli.mechanics.engine import ShowDeal, go_on
-from weli.mechanics.ruleset import FigureRules
-from weli.mechanics.setup import begin, deal_out, give_hands, pack_for
+from weli.games.figures.engine.engine import ShowDeal, go_on
+from weli.games.figures.engine.ruleset import FigureRules
+from weli.games.figures.engine.setup import begin, deal_out, give_hands, pack_for
 
 
 def _fresh(

@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from weli.core.act_row import Acts
 from weli.core.acts import GLEICH, HANGER, PASS_ACT, PROVE
 from weli.core.cards import BIT, cards_of
-from weli.mechanics import reasons
-from weli.mechanics.deal import NONE, SHOWN_FIGURES, FigureDeal
-from weli.mechanics.figures import belonging
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import NONE, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.figures import belonging
 
 
 def check_proof(deal: FigureDeal, seat: i64, figure: i64, card: i64) -> i64:

@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.core.acts import GLEICH, HANGER
-from weli.mechanics.deal import SHOWN_FIGURES, FigureDeal
-from weli.mechanics.figures import KEY, rank_of_key, size_of_key
+from weli.games.figures.engine.deal import SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.figures import KEY, rank_of_key, size_of_key
 
 _KIND: Final = 32
 

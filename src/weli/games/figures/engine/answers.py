@@ -11,10 +11,10 @@ from mypy_extensions import i64
 from weli.core.act_row import Acts
 from weli.core.acts import CONCEDE, GOOD, HOLD, RAISE, SPIEL, STEP
 from weli.core.cards import BIT, cards_of, highest, how_many, lowest
-from weli.mechanics import reasons
-from weli.mechanics.deal import NONE, OPEN, FigureDeal
-from weli.mechanics.judge import left, no, reason_of
-from weli.mechanics.stakes import check_raise, next_to_answer, propose, take_duty
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import NONE, OPEN, FigureDeal
+from weli.games.figures.engine.judge import left, no, reason_of
+from weli.games.figures.engine.stakes import check_raise, next_to_answer, propose, take_duty
 
 ANSWERS: Final = (GOOD, HOLD, RAISE)
 

@@ -11,7 +11,7 @@ from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER
 from weli.core.cards import RANK_LETTERS, SUIT_LETTERS
 from weli.core.errors import Unplayable
 from weli.core.parameters import Part, by_name, declared_in, parameter
-from weli.mechanics.rules.wild import WildRules
+from weli.games.figures.engine.rules.wild import WildRules
 
 FEWER_CARDS: Final = {"hand_size": range(1, 8), "tricks_for_spiel": range(1, 5)}
 """What a reduced game may have besides: as few cards in hand as it likes."""

@@ -6,13 +6,13 @@ from mypy_extensions import i64
 
 from weli.core.acts import FIGURES
 from weli.core.cards import BIT, how_many, lowest
-from weli.mechanics import reasons
-from weli.mechanics.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
-from weli.mechanics.endgame import plays_on, show_deciding_figure
-from weli.mechanics.figures import figure_key
-from weli.mechanics.offences import acts_out_of_turn, forbidden_acts
-from weli.mechanics.proofs import failed_by, show_example, side_figure
-from weli.mechanics.show import Best
+from weli.games.figures.engine import reasons
+from weli.games.figures.engine.deal import NOBODY, NONE, OPEN, SHOWN_FIGURES, STANDING, FigureDeal
+from weli.games.figures.engine.endgame import plays_on, show_deciding_figure
+from weli.games.figures.engine.figures import figure_key
+from weli.games.figures.engine.offences import acts_out_of_turn, forbidden_acts
+from weli.games.figures.engine.proofs import failed_by, show_example, side_figure
+from weli.games.figures.engine.show import Best
 
 _GROUP: Final = 1000
 _CONCEDED: Final = 1
