@@ -1,4 +1,4 @@
-"""Three errors, each with a sentence that a player understands.
+"""Errors, each with a sentence that a player understands.
 
 Every one carries the key of its sentence and the values in it: `error.text("de")`, `error.text("en")`; `str(error)` is English.
 """
@@ -170,6 +170,12 @@ class Illegal(WeliError):
     def text(self, lang: str, names: Sequence[str] = (), you: int = -1) -> str:
         """What is the matter, then the rule; told to the player at seat `you` if there is one."""
         return f"{self.matter.text(lang, names, you)} {self.paragraph.text(lang)}"
+
+
+class SaidError(WeliError):
+    """An error whose sentence stands in the catalogue; a command that fails with it ends with its `exit_status`."""
+
+    exit_status = 2
 
 
 def _woken(kind: type[WeliError], facts: dict[str, Any]) -> WeliError:

@@ -26,6 +26,7 @@ from weli.core.build_mode import form
 from weli.core.card_words import card_in_words
 from weli.core.cards import card_of, card_text
 from weli.core.deal import Deal
+from weli.core.errors import SaidError
 from weli.core.texts import listed, text
 from weli.games import Game, game_of
 from weli.notation import Line, acts_of, line_of, lines_of, parse, show_line
@@ -35,7 +36,6 @@ from weli.table.conversation import DECIDE
 from weli.table.page import told_names
 from weli.table.retelling import finished_deal, is_revealed
 from weli.table.state import State
-from weli.table.store import SaidError
 from weli.table.thinking import Wanted
 from weli.table.wire import Lang
 from weli.table.words import doing

@@ -8,10 +8,10 @@ from pathlib import Path
 from shutil import copyfileobj
 from typing import Final
 
+from weli.core.errors import SaidError
 from weli.table.folder import PARTS, part, put_aside, refuse_lost_head
 from weli.table.migrate import OF_WELI
 from weli.table.private import make_private_file
-from weli.table.store import SaidError
 
 LOG_MAGIC: Final = (0x377F0682, 0x377F0683)
 """How a write-ahead log of SQLite begins (https://sqlite.org/fileformat2.html#walformat)."""

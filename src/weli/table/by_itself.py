@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any
 
 from weli.core.deal import Deal
-from weli.core.errors import GameFailed, WeliError
+from weli.core.errors import GameFailed, SaidError, WeliError
 from weli.games import GAMES
 from weli.notation import TALK, Line, show_line
 from weli.table.conversation import Conversation
@@ -19,7 +19,6 @@ from weli.table.now import MUST, Pause
 from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
 from weli.table.state import State
-from weli.table.store import SaidError
 from weli.table.table import Table
 from weli.table.thinking import Wanted, thinking
 from weli.table.turns import Turns

@@ -10,7 +10,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Final
 
-from weli.table.store import SaidError
+from weli.core.errors import SaidError
 
 KEPT: Final = 100
 A_MONTH: Final = 30 * 24 * 3600 * 1000

@@ -9,6 +9,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from weli.core.acts import CUT, kind_of
+from weli.core.errors import SaidError
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES, Game, game_named, match_for
 from weli.shuffle import order_of
@@ -17,7 +18,6 @@ from weli.table.company import TEMPERED
 from weli.table.log import Secret, Setup, Trial
 from weli.table.menu import usual_seat
 from weli.table.seats import Computer, Person, Sits
-from weli.table.store import SaidError
 from weli.table.terms import Terms
 
 ZONE: Final = ZoneInfo("Europe/Vienna")

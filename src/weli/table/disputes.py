@@ -9,7 +9,7 @@ from msgspec.structs import replace as but
 from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import card_text
 from weli.core.deal import Deal
-from weli.core.errors import NotationError
+from weli.core.errors import NotationError, SaidError
 from weli.core.line import Line
 from weli.core.recorded import Act, ActLine, May, Refusal
 from weli.core.ruleset import RuleSet
@@ -57,7 +57,6 @@ from weli.table.replaying import nobodys_table, shown_from
 from weli.table.requests import RecordText, Step
 from weli.table.retelling import step
 from weli.table.state import State
-from weli.table.store import SaidError
 from weli.table.wire import Doing, Lang
 from weli.table.words import doing
 

@@ -7,8 +7,8 @@ import secrets
 from hashlib import sha256
 from typing import Final
 
+from weli.core.errors import SaidError
 from weli.table.people import PeopleStore, Player, Session
-from weli.table.store import SaidError
 
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR

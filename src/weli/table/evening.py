@@ -8,10 +8,11 @@ from hashlib import blake2b
 from msgspec.structs import replace
 
 from weli.core.deal import NONE
+from weli.core.errors import SaidError
 from weli.table.log import Ended, Secret, Setup
 from weli.table.seats import Vacant
 from weli.table.state import State
-from weli.table.store import Kept, SaidError
+from weli.table.store import Kept
 from weli.table.wire import Evening
 
 

@@ -7,9 +7,10 @@ from typing import IO, Final
 
 from filelock import lock_descriptor
 
+from weli.core.errors import SaidError
 from weli.table.folder import NOTE, open_folder
 from weli.table.private import make_private_file
-from weli.table.store import SaidError, StoreError
+from weli.table.store import StoreError
 
 if sys.platform != "win32":
     import fcntl

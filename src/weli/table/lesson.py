@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace as but
 
-from weli.core.errors import Illegal, NotationError
+from weli.core.errors import Illegal, NotationError, SaidError
 from weli.core.texts import has_text, text
 from weli.lessons import Ask, Scene, Tell, before_asking, course, courses, done_line, judged, kind_of
 from weli.notation import parse
@@ -16,7 +16,6 @@ from weli.referee import Referee
 from weli.table.laid import LaidTable
 from weli.table.lesson_requests import Answer, Asked, Beat, CourseLine, LearnersTurn, SceneCourse, SceneLine
 from weli.table.page import told_names, view
-from weli.table.store import SaidError
 from weli.table.wire import Lang, View
 
 

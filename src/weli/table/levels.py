@@ -4,7 +4,7 @@ from typing import Final
 
 from weli.bots import Bot, bot_named
 from weli.core.build_mode import form
-from weli.table.store import SaidError
+from weli.core.errors import SaidError
 
 WORLDS: Final = 160 if form() == "compiled" else 24
 """So many ways the cards may lie are tried out for a choice, as far as there is time."""

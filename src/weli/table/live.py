@@ -12,7 +12,7 @@ from functools import partial
 from time import monotonic
 
 from weli.core.deal import NOBODY
-from weli.core.errors import WeliError
+from weli.core.errors import SaidError, WeliError
 from weli.notation import TALK
 from weli.table import attendance
 from weli.table.beside import NOBODY_ELSE, Beside, Elsewhere, Others
@@ -28,7 +28,7 @@ from weli.table.seats import Person
 from weli.table.shuffling import lock, show
 from weli.table.state import State
 from weli.table.stirring import Stirring
-from weli.table.store import NoSuchTable, SaidError
+from weli.table.store import NoSuchTable
 from weli.table.table import Table
 from weli.table.turns import Turns
 from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
 
+from weli.core.errors import SaidError
 from weli.referee import Event
-from weli.table.store import SaidError
 
 A_MINUTE: Final = 60_000
 MOST: Final = 30

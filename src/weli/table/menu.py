@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from weli.core.errors import AS_SAID, RulesError, Said
+from weli.core.errors import AS_SAID, RulesError, Said, SaidError
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
 from weli.core.texts import languages
@@ -38,7 +38,6 @@ from weli.table.requests import (
     RuleSetText,
 )
 from weli.table.requests import Setting as SettingLine
-from weli.table.store import SaidError
 from weli.table.wire import Lang
 
 LONGEST_HOUSE_RULE = 20_000

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Table, func, insert, select, update
 
+from weli.core.errors import SaidError
 from weli.table.chain import check
 from weli.table.jobs import stored_of
 from weli.table.schema import (
@@ -22,7 +23,6 @@ from weli.table.schema import (
     step,
     table_meta,
 )
-from weli.table.store import SaidError
 
 AT_ONCE: Final = 1_000
 OF_A_TABLE: Final = (table_meta, step, secret, door, sitting)

@@ -17,7 +17,7 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from weli.core.errors import WeliError
+from weli.core.errors import SaidError, WeliError
 from weli.core.line import short
 from weli.core.texts import printable
 from weli.table.database import DatabaseStore
@@ -28,7 +28,7 @@ from weli.table.listing import listed
 from weli.table.log import Row
 from weli.table.migrate import migrate
 from weli.table.schema import installation
-from weli.table.store import Kept, RowTaken, SaidError, StoreAway, StoreError, Torn
+from weli.table.store import Kept, RowTaken, StoreAway, StoreError, Torn
 from weli.table.writer import Job, Outcome
 
 log = logging.getLogger(__name__)

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from weli.core.errors import SaidError
 from weli.table.bus import HintBus
-from weli.table.store import SaidError
 
 SCHEMES: Final = {"redis": "redis", "rediss": "rediss", "valkey": "redis", "valkeys": "rediss"}
 """What an address may begin with, and what the library calls it."""

@@ -7,6 +7,7 @@ somebody is never told to them: what is revealed are the cards.
 from collections.abc import Iterable, Iterator
 
 from weli.core.deal import NOBODY, NONE, Deal
+from weli.core.errors import SaidError
 from weli.notation import TALK, parse
 from weli.ports.at_table import card_texts
 from weli.record import Act, DealRecord, Record, write
@@ -15,7 +16,6 @@ from weli.table.page import deal_view, places, told_names, turning_of
 from weli.table.requests import Step
 from weli.table.sights import Sight
 from weli.table.state import State
-from weli.table.store import SaidError
 from weli.table.story import DealStory
 from weli.table.wire import Lang
 

@@ -5,16 +5,10 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Protocol
 
-from weli.core.errors import WeliError
+from weli.core.errors import SaidError
 from weli.table.accounts import AccountStore
 from weli.table.log import Ended, Row, Setup
 from weli.table.people import PeopleStore
-
-
-class SaidError(WeliError):
-    """An error whose sentence stands in the catalogue; a command that fails with it ends with its `exit_status`."""
-
-    exit_status = 2
 
 
 class StoreError(SaidError):

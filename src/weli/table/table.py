@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from weli.core.deal import NOBODY
-from weli.core.errors import Illegal, Said, WeliError
+from weli.core.errors import Illegal, Said, SaidError, WeliError
 from weli.core.texts import languages
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
@@ -39,7 +39,7 @@ from weli.table.reading import read
 from weli.table.shuffling import NOBODY_HERE, Seats, Shuffle, Together, cut_for, shuffle_and_deal
 from weli.table.shuffling import begin as begin_shuffle
 from weli.table.state import State
-from weli.table.store import RowTaken, SaidError, Store, StoreAway, StoreError
+from weli.table.store import RowTaken, Store, StoreAway, StoreError
 from weli.table.terms import A_SECOND
 from weli.table.trailing import Trailing
 from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View

@@ -7,6 +7,7 @@ shuffle that lies ready for a deal which has not come.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from weli.core.errors import SaidError
 from weli.notation import parse
 from weli.shuffle import Opening, Transcript, transcript_of
 from weli.shuffle.steps import (
@@ -32,7 +33,6 @@ from weli.table.mixing import Mix
 from weli.table.opening_cards import lain_open, openings, turned_up
 from weli.table.retelling import game_record, is_revealed
 from weli.table.state import State
-from weli.table.store import SaidError
 from weli.table.story import DealStory
 from weli.table.wire import Reveal as Agreed
 

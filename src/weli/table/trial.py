@@ -7,6 +7,7 @@ import random
 
 from msgspec.structs import replace as but
 
+from weli.core.errors import SaidError
 from weli.games import match_for
 from weli.notation import TALK, parse, show_line
 from weli.record import Act, Record, game_of, rules_of
@@ -18,7 +19,6 @@ from weli.table.requests import NewTrial
 from weli.table.retelling import acts_by, check_revealed, finished_deal
 from weli.table.seats import Computer, Sits
 from weli.table.state import State
-from weli.table.store import SaidError
 from weli.table.terms import Clock, Terms
 
 

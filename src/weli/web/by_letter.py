@@ -12,9 +12,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from weli.core.errors import SaidError
 from weli.table.account_requests import FromLetter, Letter, WhoseLetter
 from weli.table.registrar import LETTER
-from weli.table.store import SaidError
 from weli.web.accounts import kept, known, origin_of, signed_in, told_account, ways_of
 from weli.web.api import language_of, read_body, told
 from weli.web.who import parlour_of, player_of

@@ -14,8 +14,8 @@ from typing import Final
 
 import aiosmtplib
 
+from weli.core.errors import SaidError
 from weli.core.texts import text
-from weli.table.store import SaidError
 from weli.table.wire import Lang
 
 log = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from threading import Thread
 from urllib.request import ProxyHandler, build_opener
 
-from weli.table.store import SaidError
+from weli.core.errors import SaidError
 from weli.web.entrance import ANYWHERE, LOOPBACK, origin
 
 PATIENCE = 2.0
