@@ -196,7 +196,7 @@ $(VENV)/.docs: $(VENV)/.test requirements/docs.txt
 	@touch $@
 
 # Folders are in the list so that a removed file counts too.
-PAGE_SOURCES := tools/build_steps/page.py src/weli/core/cards.py src/weli/ports/at_table/view.py src/weli/table/wire.py src/weli/table/requests.py tools/page_types.py \
+PAGE_SOURCES := tools/build_steps/page.py src/weli/core/cards.py src/weli/ports/at_table/view.py src/weli/wire/messages.py src/weli/wire/requests.py tools/page_types.py \
 	$(wildcard $(addprefix $(CLIENT)/,*.json *.ts *.js *.html .npmrc)) \
 	$(shell find $(CLIENT)/src $(CLIENT)/build src/weli/art \
 		-name __pycache__ -prune -o -name '.*' -prune -o -print 2>/dev/null)

@@ -37,6 +37,8 @@ ROOMS = [
     "solving",
     "arena",
     "bench",
+    "wire",
+    "store",
     "table",
     "web",
     "commands",

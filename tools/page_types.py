@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from weli.ports.at_table import view
-from weli.table import (
+from weli.wire import (
     account_requests,
     advice,
     dispute_requests,
@@ -17,8 +17,8 @@ from weli.table import (
     requests,
     terms,
     today_requests,
-    wire,
 )
+from weli.wire import messages as wire
 
 TYPES = Path(__file__).resolve().parent.parent / "src/weli/web/client/src/wire.ts"
 

@@ -22,8 +22,8 @@ from shuffle.games import whole_game
 from table.helpers import opened, seeded_shuffle
 from weli.commands import cli
 from weli.shuffle import written
-from weli.table.fault_log import data_folder
-from weli.table.sqlite import SqliteStore
+from weli.store.fault_log import data_folder
+from weli.store.sqlite import SqliteStore
 
 SHORT = {
     "analyse": "--worlds 1",

@@ -19,12 +19,12 @@ from weli.envs.episode import Episode, Settings
 from weli.games import GAMES
 from weli.notation import show_line
 from weli.referee import Referee
-from weli.table.log import Setup
+from weli.store.log import Setup
+from weli.store.sqlite import SqliteStore
 from weli.table.pacing import AT_ONCE
 from weli.table.parlour import Parlour
 from weli.table.retelling import game_record
-from weli.table.seats import Person
-from weli.table.sqlite import SqliteStore
+from weli.wire.seats import Person
 
 SEATS = {"N": Person(), **company("lehrbua", E="Alois", S="Babett", W="Girgl")}
 SETUP = Setup("grasobern", "chamerau", 20, "N", SEATS)

@@ -11,12 +11,12 @@ from table.helpers import again, company, do, must, opened, own_view, person_of,
 from weli.core.texts import languages
 from weli.notation import show_line
 from weli.referee import Referee
-from weli.table.log import Setup
+from weli.store.log import Setup
+from weli.store.sqlite import SqliteStore
 from weli.table.parlour import Parlour
-from weli.table.requests import NewTable
 from weli.table.retelling import steps
-from weli.table.seats import Person
-from weli.table.sqlite import SqliteStore
+from weli.wire.requests import NewTable
+from weli.wire.seats import Person
 
 SEATS = {"N": Person(), **company("lehrbua", E="Alois", S="Babett", W="Girgl")}
 SETUP = Setup("grasobern", "chamerau", 20, "N", SEATS)

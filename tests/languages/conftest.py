@@ -7,7 +7,7 @@ import pytest
 
 from languages.toy import install
 from weli.games import GAMES
-from weli.table.sqlite import SqliteStore
+from weli.store.sqlite import SqliteStore
 
 
 @pytest.fixture(scope="module")

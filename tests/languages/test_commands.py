@@ -14,7 +14,7 @@ from languages.toy import LANG, narrow
 from shuffle.games import whole_game
 from weli.commands.cli import app
 from weli.shuffle import written
-from weli.table.sqlite import SqliteStore
+from weli.store.sqlite import SqliteStore
 
 # All of them in one process: to start one takes longer than most of them.
 DRIVER = """

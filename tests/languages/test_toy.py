@@ -22,11 +22,11 @@ from weli.core.texts import SPOKEN_BY_THE_PAGE, SPOKEN_LATER, languages, text, t
 from weli.games import GAMES, game_named
 from weli.referee import Referee, narrate
 from weli.rulebook import book, books, rules
+from weli.store.sqlite import SqliteStore
 from weli.table.menu import draft, games, ruleset_text
-from weli.table.requests import HouseDraft
 from weli.table.retelling import steps
-from weli.table.sqlite import SqliteStore
 from weli.table.talking import talk_lists
+from weli.wire.requests import HouseDraft
 
 pytestmark = pytest.mark.usefixtures("site")
 

@@ -9,8 +9,8 @@ from weli.core.texts import has_text, languages, text
 from weli.lessons import Ask, Scene, at_last, course, courses, judged
 from weli.notation import parse
 from weli.table.lesson import LessonTable, lessons, taught
-from weli.table.lesson_requests import LearnersTurn, SceneCourse
-from weli.table.wire import Doing
+from weli.wire.lesson_requests import LearnersTurn, SceneCourse
+from weli.wire.messages import Doing
 
 SCENES = [scene for game in courses() for scene in course(game)]
 LANGUAGE = languages()[0]

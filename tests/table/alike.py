@@ -24,27 +24,27 @@ from weli.core.errors import NotationError, WeliError
 from weli.games import GAMES
 from weli.notation import TALK, parse, show_line
 from weli.referee import Referee
+from weli.store.log import Secret, Setup
+from weli.store.sqlite import SqliteStore
 from weli.table.advising import deal_luck, own_decisions, told
 from weli.table.allowed import Subject
-from weli.table.door import Door
 from weli.table.doorway import Visitor, door
 from weli.table.live import LiveTable
-from weli.table.log import Secret, Setup
 from weli.table.opening_cards import mixing_for, opened_for
 from weli.table.pacing import LIKE_PEOPLE
 from weli.table.page import view
 from weli.table.players import Players
-from weli.table.requests import NewTrial
 from weli.table.retelling import deal_record, game_record, is_revealed, steps
-from weli.table.seats import Person
-from weli.table.sqlite import SqliteStore
 from weli.table.state import State
 from weli.table.table import Table
-from weli.table.terms import Clock, Terms
 from weli.table.trailing import Trailing
 from weli.table.transcripts import NoShuffles, transcript
 from weli.table.trial import rows_until, trial_of
-from weli.table.wire import Reveal, Signs, Taken
+from weli.wire.door import Door
+from weli.wire.messages import Reveal, Signs, Taken
+from weli.wire.requests import NewTrial
+from weli.wire.seats import Person
+from weli.wire.terms import Clock, Terms
 
 FORMS = [(game.name, next(iter(game.presets))) for game in GAMES.values()]
 WITH_PARTNERS = [(game, rules) for game, rules in FORMS if GAMES[game].preset(rules).talk]

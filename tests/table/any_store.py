@@ -8,9 +8,9 @@ from typing import Any, Protocol
 from sqlalchemy import Connection, create_engine, text
 
 from servers import Postgres
-from weli.table.postgres import PostgresStore
-from weli.table.sqlite import SqliteStore
-from weli.table.store import Store
+from weli.store.postgres import PostgresStore
+from weli.store.sqlite import SqliteStore
+from weli.store.store import Store
 
 READY = "weli_ready"
 """A database in which all migrations have been done; copying it takes a twentieth of the time."""

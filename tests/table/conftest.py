@@ -5,7 +5,7 @@ import pytest
 
 from servers import Postgres
 from table.any_store import AnyStore, OnPostgres, OnSqlite
-from weli.table.sqlite import SqliteStore
+from weli.store.sqlite import SqliteStore
 
 
 @pytest.fixture

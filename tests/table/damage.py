@@ -7,11 +7,11 @@ from pathlib import Path
 
 from table.helpers import opened, person_of, play_on, seeded_shuffle
 from weli.core.errors import WeliError
+from weli.store.sqlite import SqliteStore
 from weli.table.parlour import Parlour
-from weli.table.requests import NewTable, TableLine
 from weli.table.retelling import deal_record, game_record, steps
-from weli.table.sqlite import SqliteStore
-from weli.table.wire import Act
+from weli.wire.messages import Act
+from weli.wire.requests import NewTable, TableLine
 
 OLD_STORE = Path(__file__).with_name("store_0001.sql")
 KINDS_OF_TABLES = (

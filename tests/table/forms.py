@@ -9,8 +9,8 @@ from weli.games import GAMES, game_of
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.engine.deal import CUT, NONE, FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.table.log import Setup
-from weli.table.seats import Computer, Person
+from weli.store.log import Setup
+from weli.wire.seats import Computer, Person
 
 GUESTS = ("Burgl", "Hias", "Jos", "Luis", "Moidl", "Nanni")
 EVERY_FORM = [(game.name, rules) for game in GAMES.values() for rules in game.presets]

@@ -10,11 +10,11 @@ from weli.core.deal import NONE
 from weli.games import GAMES
 from weli.games.gaigel.dealing import lay_pack_for
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.store.sqlite import SqliteStore
 from weli.table.players import Players
 from weli.table.shuffling import Shuffle
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.wire import View
+from weli.wire.messages import View
 
 NORTH, WEST, SOUTH, EAST = range(4)  # in order of turn
 

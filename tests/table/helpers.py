@@ -7,15 +7,15 @@ from pathlib import Path
 from weli.core.cards import PACK_32, card_of
 from weli.notation import Line, show_line
 from weli.referee import Referee
+from weli.store.log import Setup
+from weli.store.sqlite import SqliteStore
+from weli.store.store import Store
 from weli.table.live import LiveTable
-from weli.table.log import Setup
-from weli.table.seats import Computer, Person, Sits
 from weli.table.shuffling import Shuffle
-from weli.table.sqlite import SqliteStore
 from weli.table.state import State
-from weli.table.store import Store
 from weli.table.table import Table
-from weli.table.wire import Act, Refused, Taken, View
+from weli.wire.messages import Act, Refused, Taken, View
+from weli.wire.seats import Computer, Person, Sits
 
 
 def company(level: str, **names: str) -> dict[str, Sits]:

@@ -15,13 +15,13 @@ from msgspec.structs import replace
 from weli.core.cards import card_text
 from weli.core.deal import NOBODY, Deal
 from weli.ports.at_table.view import DealView
+from weli.store.log import Dealt, Row
 from weli.table import advising, opening_cards, page, retelling, table, transcripts, trial
 from weli.table.by_itself import ByItself
-from weli.table.log import Dealt, Row
 from weli.table.sights import Sight
 from weli.table.state import State
 from weli.table.table import Table
-from weli.table.wire import Lang, Refused, Taken, View
+from weli.wire.messages import Lang, Refused, Taken, View
 
 log = logging.getLogger("weli.leaks")
 

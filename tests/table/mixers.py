@@ -11,7 +11,7 @@ from weli.table.mixing import Mix
 from weli.table.opening_cards import mixing_for
 from weli.table.shuffling import Together, lock, show
 from weli.table.table import Table
-from weli.table.wire import Mixing
+from weli.wire.messages import Mixing
 
 
 def told_secrets(first: int = 0) -> Together:

@@ -14,14 +14,14 @@ from weli.advising import Budget, Work, asked
 from weli.core.acts import PROVE, SHOW, STEP
 from weli.games import GAMES
 from weli.notation import lines_of, show_line
+from weli.store.log import Setup
+from weli.store.sqlite import SqliteStore
 from weli.table import advising
 from weli.table.advising import NoLamp, advice, deal_luck, in_words, judged, own_decisions, told
-from weli.table.log import Setup
-from weli.table.seats import Person
-from weli.table.sqlite import SqliteStore
 from weli.table.state import State
-from weli.table.terms import Terms
 from weli.table.thinkers import Thinkers
+from weli.wire.seats import Person
+from weli.wire.terms import Terms
 
 SOUTH = 2
 FEW = Budget(worlds=3, at_a_time=3)

@@ -3,7 +3,7 @@
 import pytest
 
 from table.alike import FORMS, WITH_PARTNERS, WITH_SECRET_SIGNS, pairs_with_a_sign_more, pairs_with_other_cards
-from weli.table.sqlite import SqliteStore
+from weli.store.sqlite import SqliteStore
 
 SEEDS, FEW_SEEDS = 6, 2
 

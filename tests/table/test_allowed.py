@@ -5,12 +5,12 @@ import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, opened
 from weli.core.deal import NOBODY
+from weli.store.sqlite import SqliteStore
 from weli.table import attendance
 from weli.table.allowed import Role, Subject, Verb, can, roles
-from weli.table.seats import Person
-from weli.table.sqlite import SqliteStore
 from weli.table.state import State
-from weli.table.terms import Terms
+from weli.wire.seats import Person
+from weli.wire.terms import Terms
 
 PEOPLE = {"N": Person("Anna", player="a"), "S": Person("Bertl", player="b"), "E": Person("Cilli", player="c")}
 

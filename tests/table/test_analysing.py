@@ -11,8 +11,8 @@ from weli.table import advising
 from weli.table.advising import in_words, judged, told
 from weli.table.analysing import laid_decisions, laid_luck
 from weli.table.replaying import replayed
-from weli.table.requests import RecordSeat, RecordText
 from weli.table.retelling import NoSuchDeal
+from weli.wire.requests import RecordSeat, RecordText
 
 FEW = Budget(worlds=3, at_a_time=3)
 REFUSED_BETWEEN = """\

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from table.helpers import opened, play_on, seeded_shuffle
-from weli.table.backup import BackupError, back_up, restore
-from weli.table.sqlite import SqliteStore
-from weli.table.store import StoreError
+from weli.store.backup import BackupError, back_up, restore
+from weli.store.sqlite import SqliteStore
+from weli.store.store import StoreError
 from weli.table.table import Table
 
 TABLES = 3
@@ -100,7 +100,7 @@ def test_a_full_disk_is_named_and_leaves_nothing(store: SqliteStore, tmp_path: P
     script = f"""
 import resource, signal
 from pathlib import Path
-from weli.table.backup import BackupError, back_up
+from weli.store.backup import BackupError, back_up
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
 try:
@@ -176,7 +176,7 @@ def test_a_file_that_is_missing_beside_its_log_is_no_new_store(store: SqliteStor
 def test_a_log_that_holds_everything_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As versions before this one left it, whose young stores stood in the log alone."""
     monkeypatch.setattr(SqliteStore, "_into_the_file", lambda _: None)
-    monkeypatch.setattr("weli.table.sqlite.PRAGMAS", ("journal_mode=WAL", "foreign_keys=ON"))
+    monkeypatch.setattr("weli.store.sqlite.PRAGMAS", ("journal_mode=WAL", "foreign_keys=ON"))
     young = SqliteStore(tmp_path / "young.db")
     tables = played(young)
     lost = tmp_path / "lost" / "weli.db"

@@ -7,9 +7,9 @@ import pytest
 
 from servers import Postgres, Redis
 from table.any_store import ready_database
+from weli.store.postgres import PostgresStore
 from weli.table.bus import LONGEST, HintBus
 from weli.table.notify_bus import NotifyBus
-from weli.table.postgres import PostgresStore
 from weli.table.redis_bus import RedisBus
 
 Heard = list[str]

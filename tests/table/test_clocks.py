@@ -13,18 +13,18 @@ from weli.bots import bot_named
 from weli.core.deal import NOBODY
 from weli.notation import show_line
 from weli.referee import Referee
+from weli.store.log import Setup
+from weli.store.sqlite import SqliteStore
 from weli.table import attendance
 from weli.table.clocks import IN_A_ROW, Thinking
 from weli.table.live import LiveTable
-from weli.table.log import Setup
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
-from weli.table.seats import Person
-from weli.table.sqlite import SqliteStore
 from weli.table.state import LAYS, State
 from weli.table.table import Table
-from weli.table.terms import Clock, Terms
-from weli.table.wire import Act, Clockface
+from weli.wire.messages import Act, Clockface
+from weli.wire.seats import Person
+from weli.wire.terms import Clock, Terms
 
 TEN_AND_A_MINUTE = Clock(decision=10, bank=60)
 

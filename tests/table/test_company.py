@@ -10,13 +10,13 @@ from weli.bots import Stammgast
 from weli.core.texts import catalogue, languages
 from weli.games import GAMES
 from weli.ports.manners import TEMPERS, USUAL
+from weli.store.sqlite import SqliteStore
 from weli.table.company import FACES, HOST, company, face_of
 from weli.table.company import TEMPERS as OF_THE_HOUSE
 from weli.table.live import LiveTable
 from weli.table.parlour import NotAgreed, Parlour
-from weli.table.requests import NewTable
-from weli.table.sqlite import SqliteStore
-from weli.table.wire import Lang, View
+from weli.wire.messages import Lang, View
+from weli.wire.requests import NewTable
 
 
 def seated(store: SqliteStore, wanted: NewTable) -> tuple[LiveTable, View]:

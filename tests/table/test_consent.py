@@ -10,13 +10,13 @@ from table.rooms import in_a_room, until
 from table.test_several import ALL_FOUR, FORMS, PARTNERS, TRICK, live_with, with_people
 from weli.core.deal import NOBODY
 from weli.notation import show_line
+from weli.store.sqlite import SqliteStore
 from weli.table import attendance
 from weli.table.measure import MOST, TooOften
 from weli.table.pacing import AT_ONCE, Delays
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
 from weli.table.taking_back import cards_of
-from weli.table.wire import Taken, Wished
+from weli.wire.messages import Taken, Wished
 
 EVERYBODY = (NORTH, EAST, SOUTH, WEST, NOBODY)
 

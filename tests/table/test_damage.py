@@ -11,15 +11,15 @@ import pytest
 from table.damage import ask_everything, damage, old_store, played_store, write
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, again, must, opened, person_of, seeded_shuffle
 from weli.core.version import __version__
-from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row
+from weli.store.log import Acted, Dealt, Ended, Looked, Paced, Row
+from weli.store.sqlite import SqliteStore
+from weli.store.store import Kept, NoSuchTable, StoreError, Torn
 from weli.table.parlour import Parlour
 from weli.table.reading import read
-from weli.table.requests import DamagedLine, TableLine
 from weli.table.retelling import game_record
-from weli.table.sqlite import SqliteStore
-from weli.table.store import Kept, NoSuchTable, StoreError, Torn
 from weli.table.table import Table
-from weli.table.wire import Pace
+from weli.wire.messages import Pace
+from weli.wire.requests import DamagedLine, TableLine
 
 DEALT, SAID, SIGNED, LED, _, _, _, LOOKED, PACED, CONCEDED, ENDED, DEALT_AGAIN, SIGNED_AGAIN = range(1, 14)
 

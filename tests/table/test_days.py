@@ -13,16 +13,16 @@ from weli.bots.turns import next_line
 from weli.games import GAMES
 from weli.notation import show_line
 from weli.referee import Referee
+from weli.store.people import Player
+from weli.store.sqlite import SqliteStore
 from weli.table import days
 from weli.table.days import FIRST, NoSuchDay, day_at, day_named, deal_of
 from weli.table.parlour import Parlour
-from weli.table.people import Player
 from weli.table.repeating import done_in, repeating
-from weli.table.requests import NewTrial
-from weli.table.seats import Computer
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
 from weli.table.today import A_DAY, brought, regulars, streak
+from weli.wire.requests import NewTrial
+from weli.wire.seats import Computer
 
 TODAY = date(2026, 11, 26)
 NOON = int(datetime(2026, 11, 26, 11, tzinfo=UTC).timestamp() * 1000)

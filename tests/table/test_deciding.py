@@ -10,13 +10,13 @@ from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, 
 from table.pondering import Ponderer
 from table.rooms import in_a_room, until
 from weli.bots import bot_named
+from weli.store.sqlite import SqliteStore
 from weli.table.deciding import LASTING, Deciding
 from weli.table.live import LiveTable
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.wire import Act, Pace, Taken
+from weli.wire.messages import Act, Pace, Taken
 
 SILENT = msgspec.structs.replace(SETUP, options={"talk": False})
 PACES = [Pace("slow"), Pace("normal"), Pace("quick", "short")]

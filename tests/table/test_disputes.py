@@ -5,9 +5,9 @@ from msgspec.structs import replace as but
 
 from casebook import CASES
 from weli.record import RecordError, read, replay
-from weli.table.dispute_requests import LaidOut, Position
 from weli.table.disputes import MOST_ACTS, TooLong, laid, opened, verdicts
-from weli.table.requests import RecordText
+from weli.wire.dispute_requests import LaidOut, Position
+from weli.wire.requests import RecordText
 
 CLEAN = Position(
     game="giltspiel",

@@ -5,7 +5,7 @@ import pytest
 from table.forms import setup_for
 from weli.core.errors import RulesError
 from weli.table.menu import NotAgreed, draft, house_of, house_text, rules_at
-from weli.table.requests import HouseDraft, HouseSheet, NewTable
+from weli.wire.requests import HouseDraft, HouseSheet, NewTable
 
 
 def begun(**change: object) -> HouseSheet:

@@ -5,14 +5,14 @@ import random
 import pytest
 
 from table.helpers import own_view, play_on, seeded_shuffle
+from weli.store.sqlite import SqliteStore
+from weli.store.store import NoSuchTable
 from weli.table.attendance import place, set_terms
 from weli.table.evening import StillPlaying
 from weli.table.parlour import Parlour
-from weli.table.requests import NewTable, TableLine
-from weli.table.seats import Computer
-from weli.table.sqlite import SqliteStore
-from weli.table.store import NoSuchTable
-from weli.table.terms import Terms
+from weli.wire.requests import NewTable, TableLine
+from weli.wire.seats import Computer
+from weli.wire.terms import Terms
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from processes import started
-from weli.table.folder_lock import AlreadyOpen, FolderLock
-from weli.table.store import StoreError
+from weli.store.folder_lock import AlreadyOpen, FolderLock
+from weli.store.store import StoreError
 
 
 def test_the_second_one_hears_where_the_first_is(tmp_path: Path) -> None:
@@ -29,7 +29,7 @@ def test_the_second_one_hears_where_the_first_is(tmp_path: Path) -> None:
 def test_a_killed_process_keeps_no_lock(tmp_path: Path) -> None:
     script = f"""
 from pathlib import Path
-from weli.table.folder_lock import FolderLock
+from weli.store.folder_lock import FolderLock
 lock = FolderLock(Path({str(tmp_path)!r}))
 lock.announce("http://127.0.0.1:1/")
 print("claimed", flush=True)

@@ -17,11 +17,11 @@ from weli.core.ruleset import RuleSet
 from weli.games import Game
 from weli.notation import show_line
 from weli.referee import Event
-from weli.table.log import Setup
-from weli.table.seats import Person
+from weli.store.log import Setup
+from weli.store.sqlite import SqliteStore
 from weli.table.sights import Sights
-from weli.table.sqlite import SqliteStore
 from weli.table.state import State
+from weli.wire.seats import Person
 
 NEVER_CHANGED = (Deal, RuleSet, Game, Event, Sights, Enum, type, bytes, str, int, float, frozenset, type(None))
 """What nobody changes who has it: an act makes a new deal of the old one, and what is looked up of a deal stays so."""

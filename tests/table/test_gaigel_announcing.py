@@ -10,12 +10,12 @@ from table.rooms import in_a_room, until
 from weli.core.acts import PASS_ACT, SIEBENER, STEP
 from weli.core.deal import NONE
 from weli.games import GAMES
+from weli.store.sqlite import SqliteStore
 from weli.table.live import LiveTable
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.wire import Pace
+from weli.wire.messages import Pace
 
 SEVENS = "4p-sevens-announced"
 

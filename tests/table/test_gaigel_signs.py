@@ -22,14 +22,14 @@ from table.helpers import again, do, must, opened, person_of, play_on, refusal
 from weli.core.cards import card_of, card_text
 from weli.games import GAMES
 from weli.notation import show_line
-from weli.table.log import Secret
+from weli.store.log import Secret
+from weli.store.sqlite import SqliteStore
 from weli.table.noticing import notices
 from weli.table.parlour import Parlour
-from weli.table.requests import NewTable
 from weli.table.retelling import game_record, steps
 from weli.table.shuffling import Shuffle
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
+from weli.wire.requests import NewTable
 
 NOTICED_BEFORE = [3, 4, 9, 16, 19]  # rows
 

@@ -32,19 +32,19 @@ from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.notation import show_line
 from weli.ports.at_table.view import Session
+from weli.store.log import Acted, Dealt, Ended, Row
+from weli.store.sqlite import SqliteStore
 from weli.table.choices import at_a_price
 from weli.table.live import LiveTable
-from weli.table.log import Acted, Dealt, Ended, Row
 from weli.table.menu import NotAgreed
 from weli.table.pacing import AT_ONCE
 from weli.table.parlour import Parlour
 from weli.table.players import Players
-from weli.table.requests import NewTable
 from weli.table.retelling import steps
-from weli.table.sqlite import SqliteStore
 from weli.table.state import State
 from weli.table.table import Table
-from weli.table.wire import Act, Pace, Taken
+from weli.wire.messages import Act, Pace, Taken
+from weli.wire.requests import NewTable
 
 # Before the deal.
 

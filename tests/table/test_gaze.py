@@ -5,17 +5,17 @@ import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, again, do, must, opened, refusal, stacked
 from weli.core.deal import NOBODY
+from weli.store.log import Acted, Row, Secret, Setup
+from weli.store.sqlite import SqliteStore
+from weli.store.store import StoreError
 from weli.table.advising import own_decisions
 from weli.table.gazing import Gazes
-from weli.table.log import Acted, Row, Secret, Setup
 from weli.table.retelling import acts_by, deal_record, game_record, steps
-from weli.table.seats import Person
-from weli.table.sqlite import SqliteStore
-from weli.table.store import StoreError
 from weli.table.table import Table
 from weli.table.talking import talk_lists
-from weli.table.terms import Terms
-from weli.table.wire import View
+from weli.wire.messages import View
+from weli.wire.seats import Person
+from weli.wire.terms import Terms
 
 BY_GAZE = msgspec.structs.replace(
     SETUP,

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from table.helpers import HANDS, SOUTH, again, do, must, opened, person_of, refusal, seeded_shuffle
+from weli.store.sqlite import SqliteStore
 from weli.table.parlour import Parlour
-from weli.table.requests import NewTable
-from weli.table.sqlite import SqliteStore
+from weli.wire.requests import NewTable
 
 
 def test_what_is_given_up_is_lost_and_told(store: SqliteStore) -> None:

@@ -4,15 +4,15 @@ import msgspec
 import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, again, must, opened
+from weli.store.log import Trial
+from weli.store.sqlite import SqliteStore
 from weli.table import attendance
 from weli.table.attendance import SeatTaken
 from weli.table.latecomers import takeable
-from weli.table.log import Trial
 from weli.table.measure import MOST, TooOften
-from weli.table.seats import Person
-from weli.table.sqlite import SqliteStore
 from weli.table.statistics import played_at
 from weli.table.table import Table
+from weli.wire.seats import Person
 
 ANNA, BERTL, CILLI = (Person(name, player=name.lower()) for name in ("Anna", "Bertl", "Cilli"))
 TWO = msgspec.structs.replace(SETUP, seats=SETUP.seats | {"N": ANNA, "S": BERTL})

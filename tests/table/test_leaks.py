@@ -7,7 +7,7 @@ import pytest
 
 from table.alike import FORMS, WITH_SECRET_SIGNS, Compared, pairs_with_a_sign_more, pairs_with_other_cards
 from table.leaks import LEAKS, ONLY_IN
-from weli.table.sqlite import SqliteStore
+from weli.store.sqlite import SqliteStore
 
 MOST_PAIRS = 2_000
 SHOWS_AT = {"names_are_good_for_what_the_others_hold": 44}

@@ -9,14 +9,14 @@ import msgspec
 from table.helpers import HANDS, SETUP, SOUTH, WEST, must, opened, person_of, seeded_shuffle
 from table.rooms import FOR_EVER, in_a_room, until
 from weli.bots import bot_named
+from weli.store.log import Row
+from weli.store.sqlite import SqliteStore
+from weli.store.store import Store, StoreError
 from weli.table.live import LiveTable
-from weli.table.log import Row
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.players import Players
-from weli.table.sqlite import SqliteStore
-from weli.table.store import Store, StoreError
 from weli.table.table import Shuffle
-from weli.table.wire import Act, Pace, Taken
+from weli.wire.messages import Act, Pace, Taken
 
 
 def live_table(store: Store, shuffle: Shuffle, delays: Delays = AT_ONCE) -> LiveTable:

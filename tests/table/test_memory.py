@@ -9,11 +9,11 @@ import pytest
 
 from table.helpers import EAST, SOUTH, must, own_view, seeded_shuffle
 from table.rooms import FOR_EVER, in_a_room
+from weli.store.sqlite import SqliteStore
 from weli.table import parlour as parlours
 from weli.table.live import LiveTable
 from weli.table.parlour import Parlour
-from weli.table.requests import NewTable
-from weli.table.sqlite import SqliteStore
+from weli.wire.requests import NewTable
 
 
 @pytest.fixture

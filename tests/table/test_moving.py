@@ -10,11 +10,11 @@ import pytest
 from servers import Postgres
 from table.helpers import SETUP, opened, play_on, seeded_shuffle
 from weli.commands.move import move_command
-from weli.table.accounts import Account, Passkey
-from weli.table.moving import NotMoved
-from weli.table.postgres import PostgresStore
-from weli.table.sqlite import SqliteStore
-from weli.table.store import StoreError
+from weli.store.accounts import Account, Passkey
+from weli.store.moving import NotMoved
+from weli.store.postgres import PostgresStore
+from weli.store.sqlite import SqliteStore
+from weli.store.store import StoreError
 
 PASSKEY = Passkey("credential", "key", 3, 8, 9)
 

@@ -24,14 +24,14 @@ from table.helpers import (
 )
 from weli.bots import bot_named
 from weli.notation import parse
+from weli.store.log import Acted, Row, Setup
+from weli.store.sqlite import SqliteStore
 from weli.table.chairs import REMARKS
-from weli.table.log import Acted, Row, Setup
 from weli.table.measure import A_MINUTE, MOST, TooOften
 from weli.table.players import Players
 from weli.table.retelling import SAID_TOGETHER, deal_record, steps
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.wire import Pace, Taken
+from weli.wire.messages import Pace, Taken
 
 MUCH = 10_000
 A_BIG_VIEW = 30_000  # bytes

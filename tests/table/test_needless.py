@@ -13,13 +13,13 @@ from weli.bots import bot_named
 from weli.core.cards import card_of
 from weli.games import game_named
 from weli.games.figures.engine.dealing import lay_pack_for
+from weli.store.sqlite import SqliteStore
 from weli.table.live import LiveTable
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.players import Players
-from weli.table.seats import Person
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.wire import Act, Pace, Refused
+from weli.wire.messages import Act, Pace, Refused
+from weli.wire.seats import Person
 
 SECONDS = MappingProxyType(dict.fromkeys(("slow", "normal", "quick", "tap"), (7.0, 7.0)))
 ASK_ALL = Pace(questions="all")

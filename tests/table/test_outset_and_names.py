@@ -29,18 +29,18 @@ from weli.core.cards import card_of
 from weli.games import GAMES
 from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.engine.dealing import lay_pack_for
+from weli.store.log import Setup
+from weli.store.sqlite import SqliteStore
 from weli.table.advising import advice
 from weli.table.live import LiveTable
-from weli.table.log import Setup
 from weli.table.menu import NotAgreed, rules_at
 from weli.table.parlour import Parlour
 from weli.table.players import Players
-from weli.table.requests import NewTable
-from weli.table.seats import Computer, Person
 from weli.table.shuffling import Shuffle
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.wire import Pace, Taken, View
+from weli.wire.messages import Pace, Taken, View
+from weli.wire.requests import NewTable
+from weli.wire.seats import Computer, Person
 
 INNSBRUCK = setup_for("perlaggen", "innsbruck")
 

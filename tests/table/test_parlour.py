@@ -10,14 +10,14 @@ from weli.core.cards import PACK_32
 from weli.core.errors import WeliError
 from weli.core.texts import catalogue, languages
 from weli.ports.at_table import REGULARS
+from weli.store.sqlite import SqliteStore
+from weli.store.store import NoSuchTable
 from weli.table.doorkeeper import new_player
-from weli.table.levels import LEVELS, player_of
 from weli.table.measure import A_MINUTE, CROWD, MOST, Kind, Measure, TooOften
 from weli.table.menu import games
 from weli.table.parlour import Parlour, fair_shuffle
-from weli.table.requests import NewTable
-from weli.table.sqlite import SqliteStore
-from weli.table.store import NoSuchTable
+from weli.wire.levels import LEVELS, player_of
+from weli.wire.requests import NewTable
 
 
 @pytest.fixture

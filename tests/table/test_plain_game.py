@@ -12,8 +12,8 @@ from weli.games import GAMES
 from weli.games.giltspiel import GILTSPIEL
 from weli.ports.at_table import AtTable, Views
 from weli.ports.at_table.view import Parts
+from weli.store.sqlite import SqliteStore
 from weli.table.retelling import steps
-from weli.table.sqlite import SqliteStore
 
 
 class TrickAlone(Views):

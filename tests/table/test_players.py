@@ -25,8 +25,8 @@ from weli.core.acts import CONCEDE, EXCHANGE, GOOD, HOLD, PASS_ACT, TAKE, act_of
 from weli.core.cards import card_of
 from weli.games.figures.engine.deal import FigureDeal
 from weli.notation import parse, show_line
+from weli.store.sqlite import SqliteStore
 from weli.table.players import Players
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
 
 # South and West have neither Gleich nor Hanger.

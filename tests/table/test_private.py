@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from table.helpers import opened, play_on, seeded_shuffle
-from weli.table import fault_log
-from weli.table.folder_lock import FolderLock
-from weli.table.sqlite import SqliteStore
+from weli.store import fault_log
+from weli.store.folder_lock import FolderLock
+from weli.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="rights are kept otherwise there")
 

@@ -7,8 +7,8 @@ import pytest
 from table.forms import A_THIRD, EVERY_FORM, setup_for
 from table.helpers import HANDS, NORTH, SOUTH, WEST, must, opened, person_of, play_on, seeded_shuffle
 from weli.ports.at_table.view import Question
-from weli.table.sqlite import SqliteStore
-from weli.table.wire import View
+from weli.store.sqlite import SqliteStore
+from weli.wire.messages import View
 
 MOST_ROWS = 120
 OUTCOMES = {"counted", "deal_won", "deal_void", "first_home", "over"}

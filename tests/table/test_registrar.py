@@ -8,9 +8,11 @@ import pytest
 
 from servers import Postgres
 from table.any_store import AnyStore, OnPostgres
-from weli.table.accounts import Passkey
+from weli.store.accounts import Passkey
+from weli.store.people import Player
+from weli.store.schema import metadata
+from weli.store.sqlite import SqliteStore
 from weli.table.doorkeeper import Doorkeeper, hash_of
-from weli.table.people import Player
 from weli.table.registrar import (
     ANYBODY,
     CHALLENGE,
@@ -25,8 +27,6 @@ from weli.table.registrar import (
     Registrar,
     hash_of_address,
 )
-from weli.table.schema import metadata
-from weli.table.sqlite import SqliteStore
 
 NOW = 1_800_000_000_000
 RESL = "resl@post.example"

@@ -9,14 +9,14 @@ from table.forms import setup_for
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, again, must, opened, play_on, seeded_shuffle
 from weli.core.deal import NOBODY
 from weli.games import GAMES
+from weli.store.log import Secret
+from weli.store.sqlite import SqliteStore
 from weli.table.advising import deal_luck
-from weli.table.log import Secret
 from weli.table.parlour import Parlour
-from weli.table.requests import NewTable
 from weli.table.retelling import NotRevealed, deal_record, game_record, steps
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.terms import Terms
+from weli.wire.requests import NewTable
+from weli.wire.terms import Terms
 
 FORMS = [(game.name, next(iter(game.presets))) for game in GAMES.values()]
 HIDDEN = "??"

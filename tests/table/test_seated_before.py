@@ -10,13 +10,13 @@ from table.damage import write
 from table.helpers import EAST, must, seeded_shuffle
 from weli.notation import show_line
 from weli.referee import Referee
+from weli.store.sqlite import SqliteStore
+from weli.store.store import Kept, Torn
 from weli.table.parlour import Parlour
-from weli.table.requests import TableLine
 from weli.table.retelling import game_record
-from weli.table.seats import Computer, Person
-from weli.table.sqlite import SqliteStore
-from weli.table.store import Kept, Torn
 from weli.table.table import Table
+from weli.wire.requests import TableLine
+from weli.wire.seats import Computer, Person
 
 STORED = Path(__file__).with_name("store_0002.sql")
 TABLES = ("aufgegeben", "gezogen", "noch-einmal", "verschieden")

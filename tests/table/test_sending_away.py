@@ -4,16 +4,16 @@ import msgspec
 import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, again, must, opened
+from weli.store.log import Secret, Setup
+from weli.store.sqlite import SqliteStore
 from weli.table import attendance
 from weli.table.allowed import Role, Subject, Verb, can, roles
 from weli.table.evening import once_more
-from weli.table.levels import USUAL
-from weli.table.log import Secret, Setup
 from weli.table.measure import MOST, TooOften
-from weli.table.seats import Person, Vacant
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.wire import Wished
+from weli.wire.levels import USUAL
+from weli.wire.messages import Wished
+from weli.wire.seats import Person, Vacant
 
 GUESTS = {name: Person(f"Person {name}", "", f"player {name}") for name in "NESW"}
 ALL_FOUR: Setup = msgspec.structs.replace(SETUP, seats=GUESTS)

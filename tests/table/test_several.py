@@ -26,16 +26,16 @@ from table.rooms import FOR_EVER, in_a_room, until
 from weli.bots import bot_named
 from weli.core.deal import NOBODY
 from weli.games import GAMES
+from weli.store.log import Secret, Setup
+from weli.store.sqlite import SqliteStore
 from weli.table.live import LiveTable
-from weli.table.log import Secret, Setup
 from weli.table.noticing import notices
 from weli.table.now import rules_of
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.players import Players
-from weli.table.seats import Computer, Person
-from weli.table.sqlite import SqliteStore
 from weli.table.state import State
-from weli.table.wire import Act, Taken
+from weli.wire.messages import Act, Taken
+from weli.wire.seats import Computer, Person
 
 FORMS = [(game.name, next(iter(game.presets))) for game in GAMES.values()]
 TRICK = [(SOUTH, "E9"), (WEST, "E8"), (NORTH, "EA"), (EAST, "SX")]

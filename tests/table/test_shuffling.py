@@ -18,20 +18,20 @@ from weli.notation import show_line
 from weli.shuffle import Finding, Transcript, check, fits
 from weli.shuffle.sealing import Opening
 from weli.shuffle.steps import AnyStep, Cut, Opened, Reveal, Root, ServerCommit
+from weli.store.log import Dealt, LockedAll, OfShuffle, Row, Setup
+from weli.store.sqlite import SqliteStore
+from weli.store.store import StoreError
 from weli.table.attendance import place
-from weli.table.log import Dealt, LockedAll, OfShuffle, Row, Setup
 from weli.table.mixing import MOST_VOIDS, pack_of
 from weli.table.opening_cards import mixing_for, opened_for
 from weli.table.parlour import Parlour
-from weli.table.requests import NewTable
-from weli.table.seats import Computer, Person, Vacant
 from weli.table.shuffling import is_wanted, next_step
-from weli.table.sqlite import SqliteStore
-from weli.table.store import StoreError
 from weli.table.table import Table
-from weli.table.terms import Clock, Terms
 from weli.table.transcripts import NoShuffles, transcript
-from weli.table.wire import Reveal as Agreed
+from weli.wire.messages import Reveal as Agreed
+from weli.wire.requests import NewTable
+from weli.wire.seats import Computer, Person, Vacant
+from weli.wire.terms import Clock, Terms
 
 REVEALS: tuple[Agreed, ...] = ("end_of_deal", "end_of_game", "never")
 NOBODY_HERE: frozenset[int] = frozenset()

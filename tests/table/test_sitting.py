@@ -8,18 +8,18 @@ import pytest
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, again, do, must, opened, refusal, seeded_shuffle
 from table.rooms import in_a_room, until
 from weli.core.deal import NOBODY
+from weli.store.log import Setup
+from weli.store.sqlite import SqliteStore
 from weli.table import attendance
 from weli.table.attendance import SeatTaken
-from weli.table.log import Setup
 from weli.table.measure import MOST, TooOften
 from weli.table.pacing import AT_ONCE
 from weli.table.parlour import Parlour
-from weli.table.requests import NewTable
-from weli.table.seats import Person, Vacant
-from weli.table.sqlite import SqliteStore
 from weli.table.table import SeatsFree, Table
-from weli.table.terms import Terms
-from weli.table.wire import Taken
+from weli.wire.messages import Taken
+from weli.wire.requests import NewTable
+from weli.wire.seats import Person, Vacant
+from weli.wire.terms import Terms
 
 ANNA, BERTL = Person("Anna", player="a"), Person("Bertl", player="b")
 COMPUTER = "lehrbua"

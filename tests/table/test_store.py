@@ -12,11 +12,11 @@ from sqlalchemy import event
 from table.any_store import AnyStore
 from table.helpers import SETUP
 from weli.core.cards import PACK_32, card_text
-from weli.table.log import Acted, Dealt, Ended, Looked, Paced, Row
-from weli.table.schema import metadata
-from weli.table.sqlite import PRAGMAS, SqliteStore
-from weli.table.store import Kept, Log, NoSuchTable, RowTaken, StoreError, Torn
-from weli.table.wire import Pace
+from weli.store.log import Acted, Dealt, Ended, Looked, Paced, Row
+from weli.store.schema import metadata
+from weli.store.sqlite import PRAGMAS, SqliteStore
+from weli.store.store import Kept, Log, NoSuchTable, RowTaken, StoreError, Torn
+from weli.wire.messages import Pace
 
 PACK = tuple(PACK_32)
 DEALT = Row(1, Dealt(1, "E"), 10, pack=PACK)
@@ -226,7 +226,7 @@ def test_an_empty_file_is_a_new_store(tmp_path: Path) -> None:
 
 def test_a_file_that_takes_no_writing_is_told_at_the_start(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
     store.open_table("t", SETUP, 5)
-    monkeypatch.setattr("weli.table.sqlite.PRAGMAS", (*PRAGMAS, "query_only=ON"))
+    monkeypatch.setattr("weli.store.sqlite.PRAGMAS", (*PRAGMAS, "query_only=ON"))
     with pytest.raises(StoreError) as denied:
         reopened(store)
     assert "cannot be opened or written" in denied.value.text("en")
@@ -320,7 +320,7 @@ def test_many_tables_are_listed_at_once_and_looked_over_meanwhile(
         other.execute("DELETE FROM secret WHERE table_id = '0'")
         other.execute("DELETE FROM step WHERE table_id = '0'")
     other.close()
-    monkeypatch.setattr("weli.table.listing.PATIENCE", 0.0)
+    monkeypatch.setattr("weli.store.listing.PATIENCE", 0.0)
     assert [type(each) for each in store.tables()] == [Kept] * 30
     looking = store._listing._looking
     assert looking is not None

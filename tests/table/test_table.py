@@ -22,11 +22,11 @@ from table.helpers import (
     refusal,
     seeded_shuffle,
 )
-from weli.table.log import Row
-from weli.table.sqlite import SqliteStore
-from weli.table.store import StoreError
+from weli.store.log import Row
+from weli.store.sqlite import SqliteStore
+from weli.store.store import StoreError
 from weli.table.table import Table
-from weli.table.wire import Act, Pace, Taken
+from weli.wire.messages import Act, Pace, Taken
 
 LANGS: list[Literal["de", "en"]] = ["de", "en"]
 

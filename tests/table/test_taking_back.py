@@ -9,13 +9,13 @@ from table.gaigel_tables import dealt, quiet
 from table.helpers import HANDS, SOUTH, WEST, again, anything, must, opened, own_view, person_of, seeded_shuffle
 from weli.notation import show_line
 from weli.record import read, replay
+from weli.store.sqlite import SqliteStore
 from weli.table.measure import MOST, TooOften
 from weli.table.parlour import Parlour
-from weli.table.requests import NewTable
 from weli.table.retelling import game_record
 from weli.table.sights import Sights
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
+from weli.wire.requests import NewTable
 
 
 def test_a_card_is_taken_back(store: SqliteStore) -> None:

@@ -20,13 +20,13 @@ from weli.bots import Wirt, bot_named
 from weli.core.deal import Deal
 from weli.games import GAMES
 from weli.notation import show_line
+from weli.store.log import Setup
+from weli.store.sqlite import SqliteStore
 from weli.table import thinkers as processes
 from weli.table.company import in_temper
-from weli.table.log import Setup
 from weli.table.now import MUST
-from weli.table.seats import Person
-from weli.table.sqlite import SqliteStore
 from weli.table.thinkers import Elsewhere, Thinkers, elsewhere, question
+from weli.wire.seats import Person
 
 LONGEST = 60.0
 SMALL = Wirt(worlds=4)

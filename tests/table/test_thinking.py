@@ -16,19 +16,19 @@ from table.rooms import FOR_EVER, in_a_room, until
 from weli.bots import Bot, bot_named
 from weli.core.acts import STEP
 from weli.core.deal import Deal
+from weli.store.log import Acted
+from weli.store.sqlite import SqliteStore
+from weli.store.store import Store
 from weli.table.by_itself import ByItself
-from weli.table.levels import SECONDS
 from weli.table.live import LiveTable, Watcher
-from weli.table.log import Acted
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE, Delays
 from weli.table.players import Players, Wish
 from weli.table.shuffling import Shuffle
-from weli.table.sqlite import SqliteStore
 from weli.table.state import State
-from weli.table.store import Store
 from weli.table.table import Table
 from weli.table.thinking import NEVER, GivenUp, hurried, thinking
-from weli.table.wire import Act, Pace, Taken
+from weli.wire.levels import SECONDS
+from weli.wire.messages import Act, Pace, Taken
 
 
 def with_ponderer(store: Store, ponderer: Ponderer, delays: Delays = AT_ONCE, name: str = "table") -> LiveTable:

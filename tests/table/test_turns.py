@@ -11,12 +11,12 @@ import pytest
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, opened, own_view
 from table.rooms import FOR_EVER, in_a_room, until
 from table.test_live import live_table
+from weli.store.log import Acted, Row
+from weli.store.sqlite import SqliteStore
+from weli.store.store import RowTaken, StoreError
 from weli.table.live import LiveTable
-from weli.table.log import Acted, Row
 from weli.table.pacing import AT_ONCE
-from weli.table.sqlite import SqliteStore
-from weli.table.store import RowTaken, StoreError
-from weli.table.wire import Act, Refused, Taken
+from weli.wire.messages import Act, Refused, Taken
 
 
 class Slow(SqliteStore):

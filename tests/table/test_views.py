@@ -12,10 +12,10 @@ from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.engine.dealing import deal_pack
 from weli.games.giltspiel import FISS, GILTSPIEL
 from weli.ports.at_table.view import Sitter
+from weli.store.sqlite import SqliteStore
 from weli.table.choices import may, may_not
-from weli.table.sqlite import SqliteStore
 from weli.table.table import Table
-from weli.table.wire import View
+from weli.wire.messages import View
 
 CARD = re.compile(r"\b[ELHS][AKOUX987]\b")
 

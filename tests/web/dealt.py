@@ -10,7 +10,7 @@ from weli.core.cards import card_of
 from weli.games import game_named
 from weli.games.figures.engine.dealing import lay_pack_for
 from weli.table.table import Table
-from weli.table.wire import Act, Refused
+from weli.wire.messages import Act, Refused
 
 
 @dataclass

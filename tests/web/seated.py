@@ -9,11 +9,11 @@ from websockets.sync.client import ClientConnection
 
 from web.history import LONG_GAME, Client
 from web.node_processes import NodeProcess
+from weli.store.log import Secret, Setup
+from weli.store.store import Store
 from weli.table.doorkeeper import hash_of, new_player, new_secret
-from weli.table.log import Secret, Setup
 from weli.table.parlour import now_ms
-from weli.table.seats import Computer, Person
-from weli.table.store import Store
+from weli.wire.seats import Computer, Person
 
 SEATS = ("N", "E", "S", "W")
 PATIENT = {"close_timeout": 1, "ping_interval": None}

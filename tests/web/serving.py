@@ -13,17 +13,17 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from weli.bots import Bot
-from weli.table.levels import player_of
+from weli.store.sqlite import SqliteStore
 from weli.table.measure import Measure
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.parlour import Parlour
 from weli.table.shuffling import Shuffle
-from weli.table.sqlite import SqliteStore
 from weli.web.entrance import own_entrance
 from weli.web.house import ONE_PERSONS_HOUSE, House
 from weli.web.listening import open_port, port_of
 from weli.web.page import BUILT_PAGE
 from weli.web.server import Opened, server_for
+from weli.wire.levels import player_of
 
 _HOUR = MappingProxyType(dict.fromkeys(("slow", "normal", "quick", "tap"), (3600.0, 3600.0)))
 AN_HOUR = Delays(act=_HOUR, window=_HOUR, trick=MappingProxyType({"tap": None, "long": 3600.0, "short": 3600.0}))

@@ -19,7 +19,7 @@ from web.history import AWAY, LONG_GAME, Client, wrong_in
 from web.node_processes import NodeProcess
 from web.test_commands import run
 from weli.core.texts import text
-from weli.table.postgres import PostgresStore
+from weli.store.postgres import PostgresStore
 
 pytestmark = pytest.mark.kills
 

@@ -11,7 +11,7 @@ from web.late import a_game
 from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import CORNER, WORDS, Sitter, Watcher, opened_page
-from weli.table.wire import Act, Refused
+from weli.wire.messages import Act, Refused
 
 pytestmark = pytest.mark.browser
 

@@ -17,9 +17,9 @@ from web.serving import Served
 from web.sitting import DESK, PHONE, opened_page
 from web.talking import hear, say
 from weli.core.texts import catalogue
-from weli.table.seats import Person
-from weli.table.terms import Terms
 from weli.talk import gesture_in_words
+from weli.wire.seats import Person
+from weli.wire.terms import Terms
 
 pytestmark = pytest.mark.browser
 

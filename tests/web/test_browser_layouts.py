@@ -32,8 +32,8 @@ from web.walking import (
     stops,
     wrong_at,
 )
-from weli.table.seats import Person
-from weli.table.terms import Terms
+from weli.wire.seats import Person
+from weli.wire.terms import Terms
 
 pytestmark = pytest.mark.browser
 

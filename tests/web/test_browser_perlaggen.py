@@ -12,7 +12,7 @@ from web.serving import Served
 from web.sitting import CORNER, WORDS, Sitter, Watcher, await_buttons, opened_page, press
 from web.walking import SIZES, choose_pack, wrong_at
 from weli.core.texts import catalogue
-from weli.table.wire import Pace
+from weli.wire.messages import Pace
 
 pytestmark = pytest.mark.browser
 

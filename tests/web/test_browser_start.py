@@ -12,7 +12,7 @@ from web.serving import Served
 from web.sitting import WORDS, opened_page
 from web.walking import wrong_at
 from weli.core.texts import catalogue
-from weli.table.wire import Pace
+from weli.wire.messages import Pace
 
 pytestmark = pytest.mark.browser
 

@@ -13,7 +13,7 @@ from web.sitting import opened_page
 from web.walking import FORMS, NAMES, come_anew
 from weli.notation import TALK
 from weli.table.table import Table
-from weli.table.wire import View
+from weli.wire.messages import View
 
 pytestmark = pytest.mark.browser
 

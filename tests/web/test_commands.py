@@ -23,8 +23,8 @@ from processes import started
 from weli.commands import cli, start
 from weli.commands.play import has_browser
 from weli.core.build_mode import form
-from weli.table.fault_log import NoHome, data_folder
-from weli.table.folder import put_aside
+from weli.store.fault_log import NoHome, data_folder
+from weli.store.folder import put_aside
 
 
 def command(*words: str) -> list[str]:
@@ -292,7 +292,7 @@ def broken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("weli.commands.replay.replay_files", fail)
     monkeypatch.setattr("sys.argv", ["weli", "replay", "any.weli", "--lang", "en"])
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr("weli.table.fault_log.data_folder", lambda: tmp_path / "weli")
+    monkeypatch.setattr("weli.store.fault_log.data_folder", lambda: tmp_path / "weli")
     monkeypatch.setattr(logging.getLogger(), "handlers", [])
     monkeypatch.setattr(logging, "raiseExceptions", logging.raiseExceptions)
 

@@ -8,8 +8,8 @@ from web.guests import Guest
 from web.node_processes import NodeProcess
 from web.test_commands import run
 from web.test_node_faults import all_have_acted, clients_at
-from weli.table.folder import STORE
-from weli.table.sqlite import SqliteStore
+from weli.store.folder import STORE
+from weli.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.kills
 

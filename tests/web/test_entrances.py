@@ -10,7 +10,7 @@ import pytest
 
 from web.serving import Served
 from weli.commands.serve import public_origin
-from weli.table.store import StoreError
+from weli.store.store import StoreError
 from weli.web.certificate import certified
 from weli.web.entrance import ANYWHERE, Entrance, entrance_of, origin, own_entrance
 from weli.web.gate import comes_as_owner, with_gate

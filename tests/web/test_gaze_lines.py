@@ -9,8 +9,8 @@ import pytest
 from table.forms import setup_for
 from web.serving import Served
 from web.talking import hear, say
-from weli.table.seats import Person
-from weli.table.terms import Terms
+from weli.wire.seats import Person
+from weli.wire.terms import Terms
 
 
 def table_of_four(house: Served, terms: Terms) -> str:

@@ -21,7 +21,7 @@ from ports import free_port
 from processes import end, start
 from web.sitting import WORDS, Sitter, Watcher, opened_page
 from web.talking import chosen, hear, say
-from weli.table.log import KINDS, OfShuffle
+from weli.store.log import KINDS, OfShuffle
 
 pytestmark = pytest.mark.kills
 

@@ -14,8 +14,8 @@ from web.serving import Served
 from web.talking import finish_a_deal, hear, say, wait_for_the_person
 from weli.table.live import Watcher
 from weli.table.measure import MOST
-from weli.table.wire import Refused
 from weli.web.live import FAILED, Line
+from weli.wire.messages import Refused
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ from web.guests import Guest
 from web.history import AWAY, LONG_GAME, Client, see_the_same, wrong_in
 from web.nodes import ServingNode, ready, serving_node, two_nodes
 from web.talking import hear, say
+from weli.store.postgres import PostgresStore
 from weli.table.pacing import AT_ONCE
-from weli.table.postgres import PostgresStore
 
 pytestmark = pytest.mark.kills
 

@@ -9,8 +9,8 @@ import pytest
 from table.helpers import EAST, HANDS, SOUTH, must, opened
 from web.history import wrong_in
 from web.one_order import Saw, Sent, Stands, Told, wrong
-from weli.table.log import Acted, Row
-from weli.table.sqlite import SqliteStore
+from weli.store.log import Acted, Row
+from weli.store.sqlite import SqliteStore
 
 LOG = (
     Stands(1),

@@ -12,7 +12,7 @@ from web.guests import Guest
 from web.history import LONG_GAME, Client, wrong_in
 from web.node_processes import processes
 from web.test_commands import run
-from weli.table.postgres import PostgresStore
+from weli.store.postgres import PostgresStore
 
 pytestmark = pytest.mark.kills
 

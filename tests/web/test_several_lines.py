@@ -13,8 +13,8 @@ from table.forms import setup_for
 from web.guests import Guest
 from web.serving import Served
 from web.talking import chosen, finish_a_deal, hear, say
-from weli.table.seats import Person
 from weli.web.rates import MOST_OF_ONE
+from weli.wire.seats import Person
 
 
 def table_of_two(house: Served, seats: str = "NS") -> str:

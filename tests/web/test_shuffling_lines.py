@@ -19,7 +19,7 @@ from weli.commands.verify import found_in
 from weli.shuffle import PROTOCOL, Transcript, client_commit, context_of, fits, read
 from weli.shuffle.sealing import Opening
 from weli.table.parlour import fair_shuffle
-from weli.table.seats import Person
+from weli.wire.seats import Person
 
 
 @pytest.fixture(scope="module")

@@ -19,8 +19,8 @@ from soak.starts import start_again_and_again
 from soak.until import Until
 from soak.views import measure
 from table.any_store import ready_database
-from weli.table.postgres import PostgresStore
-from weli.table.sqlite import SqliteStore
+from weli.store.postgres import PostgresStore
+from weli.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.kills
 

@@ -13,11 +13,11 @@ from web.serving import Served
 from web.sitting import DESK, WORDS, opened_page
 from weli.core.texts import catalogue
 from weli.games import game_named
+from weli.store.log import Setup
+from weli.store.store import Kept
 from weli.table.chairs import REMARKS
-from weli.table.log import Setup
-from weli.table.seats import Computer, Person
-from weli.table.store import Kept
 from weli.table.table import Table
+from weli.wire.seats import Computer, Person
 
 pytestmark = pytest.mark.browser
 

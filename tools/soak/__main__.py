@@ -30,9 +30,9 @@ from soak.races import race  # noqa: E402
 from soak.starts import start_again_and_again  # noqa: E402
 from soak.until import Until  # noqa: E402
 from soak.views import measure  # noqa: E402
-from weli.table.postgres import PostgresStore  # noqa: E402
-from weli.table.sqlite import SqliteStore  # noqa: E402
-from weli.table.store import Store  # noqa: E402
+from weli.store.postgres import PostgresStore  # noqa: E402
+from weli.store.sqlite import SqliteStore  # noqa: E402
+from weli.store.store import Store  # noqa: E402
 
 
 def kills(folder: Path, order: argparse.Namespace) -> bool:

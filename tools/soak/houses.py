@@ -20,10 +20,10 @@ from websockets.typing import Origin
 from ports import free_port  # type: ignore[import-not-found]
 from soak.preloaded import Preloaded
 from web.history import long_lasting  # type: ignore[import-not-found]
-from weli.table.log import Setup
-from weli.table.seats import Computer, Person, Sits
-from weli.table.sqlite import SqliteStore
-from weli.table.store import Store
+from weli.store.log import Setup
+from weli.store.sqlite import SqliteStore
+from weli.store.store import Store
+from weli.wire.seats import Computer, Person, Sits
 
 LONGEST = 60.0
 PEOPLE = ("N", "E", "S", "W")

@@ -9,7 +9,7 @@ from servers import running_postgres, running_redis  # type: ignore[import-not-f
 from soak.preloaded import Preloaded
 from table.any_store import ready_database  # type: ignore[import-not-found]
 from web.node_processes import NodeProcess, serving  # type: ignore[import-not-found]
-from weli.table.postgres import PostgresStore
+from weli.store.postgres import PostgresStore
 
 if TYPE_CHECKING:
     import random

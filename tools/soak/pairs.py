@@ -18,7 +18,7 @@ from table.alike import (  # type: ignore[import-not-found]
     pairs_with_a_sign_more,
     pairs_with_other_cards,
 )
-from weli.table.sqlite import SqliteStore
+from weli.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

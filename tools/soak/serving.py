@@ -12,7 +12,7 @@ from servers import running_postgres, running_redis  # type: ignore[import-not-f
 from soak.houses import House, descriptors, open_tables, processor, resident, store_tables
 from table.any_store import ready_database  # type: ignore[import-not-found]
 from web import node_processes  # type: ignore[import-not-found]
-from weli.table.postgres import PostgresStore
+from weli.store.postgres import PostgresStore
 
 if TYPE_CHECKING:
     from pathlib import Path

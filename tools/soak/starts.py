@@ -9,7 +9,7 @@ from pathlib import Path
 
 from soak.houses import House, setup
 from table.helpers import play_on  # type: ignore[import-not-found]
-from weli.table.sqlite import SqliteStore
+from weli.store.sqlite import SqliteStore
 from weli.table.table import Table
 
 ROWS = 100

@@ -16,16 +16,16 @@ from table.helpers import LETS_PASS, RARE, do, opened, seeded_shuffle  # type: i
 from weli.core.deal import NOBODY
 from weli.notation import show_line
 from weli.referee import Referee
-from weli.table.log import Secret
-from weli.table.seats import Person
-from weli.table.sqlite import SqliteStore
-from weli.table.terms import Terms
+from weli.store.log import Secret
+from weli.store.sqlite import SqliteStore
+from weli.wire.seats import Person
+from weli.wire.terms import Terms
 
 if TYPE_CHECKING:
     from hashlib import _Hash
     from pathlib import Path
 
-    from weli.table.log import Setup
+    from weli.store.log import Setup
     from weli.table.table import Table
 
 STEPS = 120

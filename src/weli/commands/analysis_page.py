@@ -25,7 +25,7 @@ from weli.core.seats import Seating
 from weli.core.texts import text
 from weli.record import RecordError
 from weli.referee.event import seats_in_words
-from weli.table.advice import JudgedAct
+from weli.wire.advice import JudgedAct
 
 SKIN: Final = "tell"
 STYLE: Final = "analysis_page.css"

@@ -8,7 +8,7 @@ from weli.core.seats import Seating
 from weli.core.texts import text
 from weli.record import RecordError
 from weli.referee.event import seats_in_words
-from weli.table.advice import JudgedAct, LuckOfCards
+from weli.wire.advice import JudgedAct, LuckOfCards
 
 MOST: Final = 3
 

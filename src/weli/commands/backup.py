@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import TextIO
 
 from weli.core.texts import text
-from weli.table.backup import back_up, restore
-from weli.table.folder import STORE
-from weli.table.folder_lock import FolderLock
+from weli.store.backup import back_up, restore
+from weli.store.folder import STORE
+from weli.store.folder_lock import FolderLock
 
 
 def backup_command(copy: Path, *, folder: Path, overwrite: bool, lang: str, out: TextIO) -> None:

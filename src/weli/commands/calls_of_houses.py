@@ -8,7 +8,7 @@ import typer
 
 from weli.commands.calls import DataOption, HurriedOption, LangOption, NewDatabaseOption, app, told
 from weli.commands.words import HERE, Command
-from weli.table import fault_log
+from weli.store import fault_log
 from weli.web.allowances import MOST_LINES, MOST_TABLES
 
 

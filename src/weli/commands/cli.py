@@ -15,7 +15,7 @@ from weli.commands.calls import app
 from weli.commands.words import HERE, complaint, in_words
 from weli.core.errors import WeliError
 from weli.core.texts import printable, text
-from weli.table import fault_log
+from weli.store import fault_log
 
 OF_THE_CALL = 2
 INTERRUPTED = 130

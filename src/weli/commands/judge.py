@@ -9,8 +9,8 @@ import msgspec
 
 from weli.core.texts import printable, text
 from weli.record import alone, asking, read_file
-from weli.table.dispute_requests import Ruled, Verdict
 from weli.table.disputes import verdicts_on
+from weli.wire.dispute_requests import Ruled, Verdict
 
 
 def judge_command(file: Path, *, deal: int | None, act: str | None, as_json: bool, lang: str, out: TextIO) -> None:

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import TextIO
 
 from weli.core.texts import text
-from weli.table.database import DatabaseStore
-from weli.table.folder import STORE
-from weli.table.folder_lock import FolderLock
-from weli.table.moving import NotMoved
-from weli.table.postgres import PostgresStore
-from weli.table.sqlite import SqliteStore
+from weli.store.database import DatabaseStore
+from weli.store.folder import STORE
+from weli.store.folder_lock import FolderLock
+from weli.store.moving import NotMoved
+from weli.store.postgres import PostgresStore
+from weli.store.sqlite import SqliteStore
 
 
 def move_command(source: str, target: str, *, lang: str, out: TextIO) -> None:

@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
 from weli.core.errors import WeliError
 from weli.core.texts import text
-from weli.table.fault_log import LOG, log_to
-from weli.table.folder import STORE, open_folder, put_aside
-from weli.table.folder_lock import FolderLock
+from weli.store.fault_log import LOG, log_to
+from weli.store.folder import STORE, open_folder, put_aside
+from weli.store.folder_lock import FolderLock
+from weli.store.sqlite import SqliteStore
+from weli.store.store import StoreError
 from weli.table.pacing import Delays
 from weli.table.parlour import Parlour
 from weli.table.readers import Readers
-from weli.table.sqlite import SqliteStore
-from weli.table.store import StoreError
 from weli.table.thinkers import Thinkers
 
 if TYPE_CHECKING:
+    from weli.store.postgres import PostgresStore
     from weli.table.node import Node
-    from weli.table.postgres import PostgresStore
 
 SELDOM: Final = 2_000, 500, 100
 """New things until the youngest generation is looked at, and how often that is until the middle and the oldest are. What keeps everybody
@@ -107,7 +107,7 @@ def shared_tables(address: str, bus: str, folder: Path, port: int) -> SharedTabl
         StoreError: the database cannot be used, or the folder not written to.
         BadAddress, BusError: nobody could find them by that.
     """
-    from weli.table.postgres import PostgresStore
+    from weli.store.postgres import PostgresStore
 
     signal.signal(signal.SIGTERM, _stop)
     try:

@@ -20,7 +20,7 @@ from weli.commands.opening import (
     take_turns_soon,
 )
 from weli.core.texts import read_all, text
-from weli.table.no_room import naming_the_full
+from weli.store.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.table.readers import Readers
 from weli.table.thinkers import Thinkers

@@ -1,1 +1,1 @@
-"""A live table: one log, what each seat may see of it, and the computer players beside the people at it."""
+"""A live table: what each seat may see of it, and the computer players beside the people at it."""

@@ -27,10 +27,10 @@ from enum import StrEnum
 from typing import Final
 
 from weli.core.deal import NOBODY
+from weli.store.people import Player
 from weli.table.chairs import Chair
 from weli.table.now import Now
-from weli.table.people import Player
-from weli.table.seats import Person
+from weli.wire.seats import Person
 
 
 class Role(StrEnum):

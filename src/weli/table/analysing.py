@@ -10,12 +10,12 @@ from weli.notation import TALK, parse
 from weli.record import DealReplay, Record, RecordError, Told, game_of, read_seat, replay
 from weli.record.salvage import salvaged
 from weli.referee.event import seats_in_words
-from weli.table.advice import LuckOfCards
 from weli.table.advising import SEED, Names, after_the_cut, luck
 from weli.table.readers import bearable
-from weli.table.requests import RecordSeat
 from weli.table.retelling import NoSuchDeal
-from weli.table.wire import Lang
+from weli.wire.advice import LuckOfCards
+from weli.wire.messages import Lang
+from weli.wire.requests import RecordSeat
 
 
 def replayed_deal(

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from weli.core.deal import NOBODY, NONE, Deal
 from weli.ports.at_table.view import Question
 from weli.table.state import State
-from weli.table.wire import Waiting
+from weli.wire.messages import Waiting
 
 
 def question(state: State, seat: int, seen: Deal, waiting: Waiting) -> Question:

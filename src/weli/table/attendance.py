@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 from weli.core.errors import SaidError
+from weli.store.log import Forgotten, Handed, Left, Nudged, Placed, Promised, Redrawn, Sat, Termed, Voted
 from weli.table.latecomers import takeable
-from weli.table.levels import USUAL, check_level
-from weli.table.log import Forgotten, Handed, Left, Nudged, Placed, Promised, Redrawn, Sat, Termed, Voted
 from weli.table.measure import WHOEVER_KEEPS_IT, Kind
-from weli.table.seats import Computer, Person, Vacant
 from weli.table.sending_away import sendable
 from weli.table.table import Table
-from weli.table.terms import Terms
+from weli.wire.levels import USUAL, check_level
+from weli.wire.seats import Computer, Person, Vacant
+from weli.wire.terms import Terms
 
 
 class TableClosed(SaidError):

@@ -22,7 +22,7 @@ from weli.table.state import State
 from weli.table.table import Table
 from weli.table.thinking import Wanted, thinking
 from weli.table.turns import Turns
-from weli.table.wire import Act
+from weli.wire.messages import Act
 
 log = logging.getLogger(__name__)
 

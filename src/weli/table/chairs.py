@@ -12,8 +12,8 @@ from weli.core.deal import NOBODY, Deal
 from weli.notation import TALK
 from weli.referee import Event
 from weli.table.clocks import Thinking
-from weli.table.seats import Person, Sits, Vacant
-from weli.table.wire import Event as ToldEvent
+from weli.wire.messages import Event as ToldEvent
+from weli.wire.seats import Person, Sits, Vacant
 
 REMARKS: Final = 40
 """So many of the last things said in a deal are shown with it; those before them are a number until it is told again."""

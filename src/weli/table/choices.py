@@ -15,8 +15,8 @@ from weli.notation import Line, acts_of, parse
 from weli.referee import Referee, why
 from weli.rulebook import rule
 from weli.table.conversation import DECIDE
-from weli.table.wire import Barred, Doing, Priced
 from weli.table.words import doing
+from weli.wire.messages import Barred, Doing, Priced
 
 BY_ITSELF = ("draw",)
 """What the table does for its players."""

@@ -9,7 +9,7 @@ comes back to it.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from weli.table.terms import A_SECOND, Clock
+from weli.wire.terms import A_SECOND, Clock
 
 IN_A_ROW: Final = 3
 """So many decisions missed one after another, and the computer player stays."""

@@ -2,12 +2,12 @@
 
 from weli.notation import TALK, parse
 from weli.referee import Event
+from weli.store.log import Acted, Nudged, Placed, Redrawn, Row, Termed
+from weli.store.misfits import does_not_fit
 from weli.table.chairs import Chair
 from weli.table.clocks import IN_A_ROW
-from weli.table.log import Acted, Nudged, Placed, Redrawn, Row, Termed
-from weli.table.misfits import does_not_fit
 from weli.table.now import Now
-from weli.table.seats import Person, Vacant
+from weli.wire.seats import Person, Vacant
 
 
 def sit(now: Now, row: Row, person: Person) -> None:

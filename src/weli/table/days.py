@@ -14,11 +14,11 @@ from weli.core.ruleset import RuleSet
 from weli.games import GAMES, Game, game_named, match_for
 from weli.shuffle import order_of
 from weli.shuffle.hashing import digest
+from weli.store.log import Secret, Setup, Trial
 from weli.table.company import TEMPERED
-from weli.table.log import Secret, Setup, Trial
 from weli.table.menu import usual_seat
-from weli.table.seats import Computer, Person, Sits
-from weli.table.terms import Terms
+from weli.wire.seats import Computer, Person, Sits
+from weli.wire.terms import Terms
 
 ZONE: Final = ZoneInfo("Europe/Vienna")
 """Whose midnight begins a day, wherever somebody plays."""

@@ -40,7 +40,13 @@ from weli.referee import Event, Referee, narrate
 from weli.referee.event import seats_in_words, side_in_words
 from weli.referee.ruling import Ruling, ruling_in_words
 from weli.table.choices import may
-from weli.table.dispute_requests import (
+from weli.table.namings import namings
+from weli.table.readers import bearable
+from weli.table.replaying import nobodys_table, shown_from
+from weli.table.retelling import step
+from weli.table.state import State
+from weli.table.words import doing
+from weli.wire.dispute_requests import (
     JudgedPlace,
     LaidOut,
     LyingLine,
@@ -51,14 +57,8 @@ from weli.table.dispute_requests import (
     SeatLine,
     Verdict,
 )
-from weli.table.namings import namings
-from weli.table.readers import bearable
-from weli.table.replaying import nobodys_table, shown_from
-from weli.table.requests import RecordText, Step
-from weli.table.retelling import step
-from weli.table.state import State
-from weli.table.wire import Doing, Lang
-from weli.table.words import doing
+from weli.wire.messages import Doing, Lang
+from weli.wire.requests import RecordText, Step
 
 MOST_ACTS = 300
 """Twice as many as the longest deal has."""

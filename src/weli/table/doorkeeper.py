@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Final
 
 from weli.core.errors import SaidError
-from weli.table.people import PeopleStore, Player, Session
+from weli.store.people import PeopleStore, Player, Session
 
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR

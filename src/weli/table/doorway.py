@@ -8,14 +8,14 @@ from weli.house_rules import about
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.chairs import Chair
 from weli.table.company import sitters
-from weli.table.door import Agreed, AsWhat, AtASeat, AtTheDoor, Door, SeatedLine
 from weli.table.latecomers import open_seats, takeable
 from weli.table.live import LiveTable
 from weli.table.menu import house_at, rules_at
 from weli.table.page import turning_of
-from weli.table.seats import Computer, Person
 from weli.table.state import State
-from weli.table.wire import Lang
+from weli.wire.door import Agreed, AsWhat, AtASeat, AtTheDoor, Door, SeatedLine
+from weli.wire.messages import Lang
+from weli.wire.seats import Computer, Person
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from weli.core.deal import NONE
 from weli.core.errors import SaidError
-from weli.table.log import Ended, Secret, Setup
-from weli.table.seats import Vacant
+from weli.store.log import Ended, Secret, Setup
+from weli.store.store import Kept
 from weli.table.state import State
-from weli.table.store import Kept
-from weli.table.wire import Evening
+from weli.wire.messages import Evening
+from weli.wire.seats import Vacant
 
 
 class StillPlaying(SaidError):

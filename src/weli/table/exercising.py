@@ -14,14 +14,14 @@ from weli.exercises import Choice, Exercise, all_exercises
 from weli.notation import TALK, acts_of, line_of, parse, show_line
 from weli.record import Refused
 from weli.referee import Referee
-from weli.table.advice import Weighed
 from weli.table.advising import PLACES, SEED
 from weli.table.company import sitters
-from weli.table.exercise_requests import ExerciseAnswer, ExerciseAsked, ExerciseLine, OpenHand
 from weli.table.laid import LaidTable
 from weli.table.page import told_names, view
-from weli.table.wire import Lang, View
 from weli.table.words import doing
+from weli.wire.advice import Weighed
+from weli.wire.exercise_requests import ExerciseAnswer, ExerciseAsked, ExerciseLine, OpenHand
+from weli.wire.messages import Lang, View
 
 SHOWN: Final = 10
 """Of so many acts it is told what each brings; there are as many names as cards, and nobody reads them all."""

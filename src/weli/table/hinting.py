@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES, game_of
-from weli.table.requests import HintLists
+from weli.wire.requests import HintLists
 
 
 def hints_at(rules: RuleSet) -> HintLists:

@@ -14,10 +14,10 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 from sqlalchemy.exc import IntegrityError
 
 from weli.core.decoding import decoded
+from weli.store.postgres import NOW, PostgresStore
+from weli.store.schema import beside, keeping, session, table_meta, written
 from weli.table.beside import Beside
 from weli.table.chatting import KEPT, Chat, Written
-from weli.table.postgres import NOW, PostgresStore
-from weli.table.schema import beside, keeping, session, table_meta, written
 
 LEASE: Final = 3_000
 """In milliseconds: so long holds what a node has said. It says it again every second."""

@@ -3,12 +3,12 @@
 from weli.core.ruleset import RuleSet
 from weli.games import game_of
 from weli.record import Record, Told, rules_of
+from weli.store.log import Acted, Body, Looked, Row, Setup
 from weli.table.company import HOST
-from weli.table.log import Acted, Body, Looked, Row, Setup
-from weli.table.seats import Computer, Person, Sits
 from weli.table.state import State
 from weli.table.story import DealStory
-from weli.table.terms import Terms
+from weli.wire.seats import Computer, Person, Sits
+from weli.wire.terms import Terms
 
 
 class LaidTable:

@@ -2,12 +2,12 @@
 
 from weli.core.deal import NOBODY
 from weli.referee import Event
+from weli.store.log import Promised, Row
+from weli.store.misfits import does_not_fit
 from weli.table.chairs import Chair
 from weli.table.coming_and_going import chair_of
-from weli.table.log import Promised, Row
-from weli.table.misfits import does_not_fit
 from weli.table.now import Now
-from weli.table.seats import Computer
+from weli.wire.seats import Computer
 
 
 def takeable(now: Now) -> list[int]:

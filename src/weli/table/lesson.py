@@ -14,9 +14,9 @@ from weli.notation import parse
 from weli.record import Told
 from weli.referee import Referee
 from weli.table.laid import LaidTable
-from weli.table.lesson_requests import Answer, Asked, Beat, CourseLine, LearnersTurn, SceneCourse, SceneLine
 from weli.table.page import told_names, view
-from weli.table.wire import Lang, View
+from weli.wire.lesson_requests import Answer, Asked, Beat, CourseLine, LearnersTurn, SceneCourse, SceneLine
+from weli.wire.messages import Lang, View
 
 
 class NotDone(SaidError):

@@ -14,6 +14,7 @@ from time import monotonic
 from weli.core.deal import NOBODY
 from weli.core.errors import SaidError, WeliError
 from weli.notation import TALK
+from weli.store.store import NoSuchTable
 from weli.table import attendance
 from weli.table.beside import NOBODY_ELSE, Beside, Elsewhere, Others
 from weli.table.by_itself import ByItself, goes_by_tap
@@ -24,14 +25,13 @@ from weli.table.gazing import At
 from weli.table.idling import Idling
 from weli.table.pacing import Delays
 from weli.table.players import Players
-from weli.table.seats import Person
 from weli.table.shuffling import lock, show
 from weli.table.state import State
 from weli.table.stirring import Stirring
-from weli.table.store import NoSuchTable
 from weli.table.table import Table
 from weli.table.turns import Turns
-from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
+from weli.wire.messages import Act, Consent, Lang, Pace, Refused, Taken, View
+from weli.wire.seats import Person
 
 log = logging.getLogger(__name__)
 

@@ -23,11 +23,12 @@ from weli.house_rules import (
 )
 from weli.house_rules import read as read_house
 from weli.ports.game import Game
-from weli.table.levels import LEVELS, USUAL
-from weli.table.log import Setup
+from weli.store.log import Setup
 from weli.table.now import rules_of
 from weli.table.page import turning_of
-from weli.table.requests import (
+from weli.wire.levels import LEVELS, USUAL
+from weli.wire.messages import Lang
+from weli.wire.requests import (
     GameLine,
     HouseDraft,
     HouseSheet,
@@ -37,8 +38,7 @@ from weli.table.requests import (
     PresetLine,
     RuleSetText,
 )
-from weli.table.requests import Setting as SettingLine
-from weli.table.wire import Lang
+from weli.wire.requests import Setting as SettingLine
 
 LONGEST_HOUSE_RULE = 20_000
 HOUSE_FILE = "house.toml"

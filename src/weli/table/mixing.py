@@ -11,9 +11,9 @@ from typing import Final
 
 from weli.core.ruleset import RuleSet
 from weli.shuffle import NOBODY, Sealed, client_commit, context_of, deck_of, key_of, sealed, server_commit
-from weli.table.log import Dealt, Locked, LockedAll, Mixed, Nonce, OfShuffle, Row, Voided
-from weli.table.misfits import does_not_fit
-from weli.table.seats import Person
+from weli.store.log import Dealt, Locked, LockedAll, Mixed, Nonce, OfShuffle, Row, Voided
+from weli.store.misfits import does_not_fit
+from weli.wire.seats import Person
 
 _sealed = lru_cache(maxsize=512)(sealed)
 """Made once for all who are shown cards of it."""

@@ -8,8 +8,8 @@ from weli.core.texts import listed, text
 from weli.games import Game
 from weli.ports.at_table import UsefulName, WildNames
 from weli.table.choices import refusal_text, with_price
-from weli.table.wire import BarredNames, Cited, Name, Naming
 from weli.table.words import the_figures
+from weli.wire.messages import BarredNames, Cited, Name, Naming
 
 
 def namings(seen: Deal, game: Game, lang: str) -> list[Naming]:

@@ -5,8 +5,8 @@ from typing import Any
 
 from psycopg import AsyncConnection, sql
 
+from weli.store.postgres import PostgresStore
 from weli.table.bus import HintBus
-from weli.table.postgres import PostgresStore
 
 
 class NotifyBus(HintBus):

@@ -13,19 +13,19 @@ from weli.games import Game, game_named, game_of, match_for
 from weli.ports.at_table import Pauses
 from weli.ports.match import Match
 from weli.referee import Event, Referee
+from weli.store.log import Setup, Trial
+from weli.store.store import StoreError
 from weli.table.chairs import Chair
 from weli.table.conversation import Conversation
-from weli.table.log import Setup, Trial
 from weli.table.measure import Measure
 from weli.table.mixing import Shuffles
 from weli.table.noticing import lot
-from weli.table.seats import Computer, Person, Vacant
 from weli.table.sights import Sights
-from weli.table.store import StoreError
 from weli.table.story import DealStory
 from weli.table.taking_back import Before, Plea, cards_of, shows_nothing_new
-from weli.table.votes import Vote
-from weli.table.wire import Pace, Waiting
+from weli.wire.messages import Pace, Waiting
+from weli.wire.seats import Computer, Person, Vacant
+from weli.wire.votes import Vote
 
 MUST = 2
 KEPT_RULESETS: Final = 256

@@ -12,8 +12,8 @@ from weli.table.mixing import Mix
 from weli.table.shuffling import adding_to
 from weli.table.state import State
 from weli.table.story import DealStory
-from weli.table.wire import Mixing, Opened
-from weli.table.wire import Opening as Shown
+from weli.wire.messages import Mixing, Opened
+from weli.wire.messages import Opening as Shown
 
 
 def seen_by(state: State, seat: int) -> list[int]:

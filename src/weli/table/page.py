@@ -14,21 +14,21 @@ from weli.notation import TALK
 from weli.ports.at_table.view import Counted, DealView, Place
 from weli.referee import Event, narrate
 from weli.referee.event import seats_in_words
+from weli.store.log import Ended
 from weli.table.asking import question
 from weli.table.chairs import Told
 from weli.table.choices import asking_partner, at_a_price, may, may_not
 from weli.table.company import sitters
 from weli.table.evening import outcome, tally
 from weli.table.latecomers import latecomer_of, undecided_on_latecomer
-from weli.table.log import Ended
 from weli.table.namings import namings
 from weli.table.now import both_may_decide
 from weli.table.sending_away import sendable
 from weli.table.sights import Sight
 from weli.table.state import State
-from weli.table.wire import Clockface, Doing, Lang, Turning, View, Wished
-from weli.table.wire import Event as ToldEvent
 from weli.talk import readings, sheet_of
+from weli.wire.messages import Clockface, Doing, Lang, Turning, View, Wished
+from weli.wire.messages import Event as ToldEvent
 
 ONLY_FOR_THE_EYE = ("count_aid", "players")
 """What may be agreed at a table without another way of playing."""

@@ -16,6 +16,9 @@ from weli.core.errors import GameFailed
 from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
 from weli.record import Record
+from weli.store.log import Dealt, Row, Secret, Setup
+from weli.store.people import Player
+from weli.store.store import Kept, NoSuchTable, RowTaken, Store, StoreError, Torn
 from weli.table import attendance
 from weli.table.allowed import Subject, Verb, can
 from weli.table.beside import NOBODY_ELSE, Others
@@ -25,32 +28,29 @@ from weli.table.days import deal_of
 from weli.table.doorkeeper import KEEPER, Doorkeeper, NoSuchCode
 from weli.table.evening import earlier, name_of_the_next, once_more
 from weli.table.latecomers import open_seats
-from weli.table.levels import player_of
 from weli.table.live import LiveTable
-from weli.table.log import Dealt, Row, Secret, Setup
 from weli.table.measure import Kind, Measure
 from weli.table.menu import NotAgreed, house_of, usual_seat
 from weli.table.pacing import LIKE_PEOPLE, Delays
 from weli.table.partners import draw
-from weli.table.people import Player
 from weli.table.players import Players
 from weli.table.readers import Readers
 from weli.table.reading import read
 from weli.table.registrar import Registrar
 from weli.table.repeating import done_in, repeating
-from weli.table.requests import AtHome, DamagedLine, NewTable, NewTrial, TableLine
-from weli.table.seats import Computer, Person, Sits, Vacant
 from weli.table.shuffling import Shuffle, Together, first_row
 from weli.table.shuffling import begun as begun_shuffle
 from weli.table.state import State
 from weli.table.statistics import Reckoning
-from weli.table.store import Kept, NoSuchTable, RowTaken, Store, StoreError, Torn
 from weli.table.table import Clock, Table
 from weli.table.table_lines import line_of_table, line_or_damage
-from weli.table.terms import Terms
 from weli.table.thinkers import Thinkers, elsewhere
 from weli.table.today import Days
 from weli.table.trial import laid_rows, laid_trial, rows_until, trial_of
+from weli.wire.levels import player_of
+from weli.wire.requests import AtHome, DamagedLine, NewTable, NewTrial, TableLine
+from weli.wire.seats import Computer, Person, Sits, Vacant
+from weli.wire.terms import Terms
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
 from weli.games import game_of
 from weli.referee import Event
-from weli.table.log import Drawn, Setup
+from weli.store.log import Drawn, Setup
 
 
 def draw(rules: RuleSet, shuffle: Callable[[list[int]], list[int]], stays: int) -> tuple[Drawn | None, int]:

@@ -2,8 +2,8 @@
 
 from weli.core.texts import text
 from weli.lessons.primer import Part, Trial, primer
-from weli.table.lesson_requests import PrimerParagraph, PrimerPart, PrimerTrial
-from weli.table.wire import Lang
+from weli.wire.lesson_requests import PrimerParagraph, PrimerPart, PrimerTrial
+from weli.wire.messages import Lang
 
 
 def primer_in(game: str, lang: Lang) -> list[PrimerPart]:

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from weli.core.errors import GameFailed, Illegal, NotationError
-from weli.table.log import Row, Setup
-from weli.table.misfits import other_rules
+from weli.store.log import Row, Setup
+from weli.store.misfits import other_rules
+from weli.store.store import Store, StoreError
 from weli.table.state import State
-from weli.table.store import Store, StoreError
 
 log = logging.getLogger(__name__)
 

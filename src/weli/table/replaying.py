@@ -8,14 +8,14 @@ from weli.core.texts import text
 from weli.record import DealReplay, Record, Refused, complaints, game_of, rules_of
 from weli.referee import Referee
 from weli.referee.event import seats_in_words
+from weli.store.log import Setup
 from weli.table.analysing import replayed_deal
-from weli.table.log import Setup
 from weli.table.menu import usual_seat
-from weli.table.requests import RecordText, Replayed, Step
 from weli.table.retelling import Moment, step, together
-from weli.table.seats import Computer, Person
 from weli.table.state import State
-from weli.table.wire import Lang
+from weli.wire.messages import Lang
+from weli.wire.requests import RecordText, Replayed, Step
+from weli.wire.seats import Computer, Person
 
 
 def replayed(sent: RecordText, lang: Lang) -> Replayed:

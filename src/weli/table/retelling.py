@@ -13,11 +13,11 @@ from weli.ports.at_table import card_texts
 from weli.record import Act, DealRecord, Record, write
 from weli.referee import Event, Referee
 from weli.table.page import deal_view, places, told_names, turning_of
-from weli.table.requests import Step
 from weli.table.sights import Sight
 from weli.table.state import State
 from weli.table.story import DealStory
-from weli.table.wire import Lang
+from weli.wire.messages import Lang
+from weli.wire.requests import Step
 
 CUTTING = ("cut", "steal", "stop")
 SAID_TOGETHER = 20

@@ -7,7 +7,8 @@ from weli.games import GAMES
 from weli.house_rules import villages
 from weli.rulebook import Phase, Rule, Topic, book, books, hints, rules, search
 from weli.table.replaying import replayed
-from weli.table.requests import (
+from weli.wire.messages import Lang
+from weli.wire.requests import (
     BookText,
     CaseLine,
     Chapter,
@@ -19,7 +20,6 @@ from weli.table.requests import (
     VillageLine,
     VillageValue,
 )
-from weli.table.wire import Lang
 
 MOST_CASES = 6
 """So many worked examples are offered below a rule; a rule with more has those written for it first."""

@@ -7,11 +7,11 @@ from typing import Final
 
 from weli.core.deal import NOBODY
 from weli.referee import Event
-from weli.table.log import Row, Voted
-from weli.table.misfits import does_not_fit
+from weli.store.log import Row, Voted
+from weli.store.misfits import does_not_fit
 from weli.table.now import Now
-from weli.table.seats import Person
-from weli.table.votes import Vote
+from weli.wire.seats import Person
+from weli.wire.votes import Vote
 
 FEWEST: Final = 2
 """So many have to want it: of two at a table neither can send the other away."""

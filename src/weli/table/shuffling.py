@@ -11,7 +11,7 @@ from typing import Final, Protocol
 from weli.core.acts import CUT, kind_of
 from weli.shuffle import context_of, cut_by_clock, deck_of, server_commit
 from weli.shuffle.hashing import DIGEST, digest
-from weli.table.log import Body, Dealt, Locked, LockedAll, Mixed, Nonce, Row, Voided
+from weli.store.log import Body, Dealt, Locked, LockedAll, Mixed, Nonce, Row, Voided
 from weli.table.mixing import Mix, may_add, pack_of
 from weli.table.state import State
 

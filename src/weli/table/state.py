@@ -9,11 +9,7 @@ from weli.core.deal import NONE, Deal
 from weli.games import blaming
 from weli.notation import TALK, Line, parse
 from weli.referee import Event, Referee
-from weli.table.chairs import Chair, Mark, Passed
-from weli.table.coming_and_going import chair_of, forget, hand, leave, nudge, prepare, run_out, sit, tick
-from weli.table.conversation import Conversation
-from weli.table.latecomers import answer_latecomer, promise_seat, seat_latecomers, settle_latecomer
-from weli.table.log import (
+from weli.store.log import (
     Acted,
     Answered,
     Asked,
@@ -40,16 +36,20 @@ from weli.table.log import (
     Voted,
     WentOn,
 )
+from weli.store.misfits import does_not_fit, other_rules
+from weli.table.chairs import Chair, Mark, Passed
+from weli.table.coming_and_going import chair_of, forget, hand, leave, nudge, prepare, run_out, sit, tick
+from weli.table.conversation import Conversation
+from weli.table.latecomers import answer_latecomer, promise_seat, seat_latecomers, settle_latecomer
 from weli.table.measure import WHOEVER_KEEPS_IT, Kind, is_charged
-from weli.table.misfits import does_not_fit, other_rules
 from weli.table.noticing import unaware_of
 from weli.table.now import Now, tricks_of
 from weli.table.partners import tell_drawing
-from weli.table.seats import Person
 from weli.table.sending_away import answer_vote, begin_vote, settle_vote
 from weli.table.story import DealStory
 from weli.table.taking_back import Before, Plea
-from weli.table.wire import Pace
+from weli.wire.messages import Pace
+from weli.wire.seats import Person
 
 LAYS = "play"
 """The verb with which a card is laid to a trick."""

@@ -19,16 +19,16 @@ from weli.core.deal import Deal
 from weli.core.errors import GameFailed, WeliError
 from weli.notation import parse
 from weli.referee import Referee
+from weli.store.people import Player
+from weli.store.store import Kept, Store
 from weli.table.allowed import Subject, Verb, can, own_seats
 from weli.table.doorkeeper import KEEPER
-from weli.table.people import Player
 from weli.table.reading import read
-from weli.table.requests import Played, Statistics
 from weli.table.retelling import is_revealed
-from weli.table.seats import Computer
 from weli.table.state import State
-from weli.table.store import Kept, Store
 from weli.table.story import DealStory
+from weli.wire.requests import Played, Statistics
+from weli.wire.seats import Computer
 
 log = logging.getLogger(__name__)
 

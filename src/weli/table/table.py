@@ -13,12 +13,7 @@ from weli.core.errors import Illegal, Said, SaidError, WeliError
 from weli.core.texts import languages
 from weli.games import blaming
 from weli.notation import TALK, Line, parse, show_line
-from weli.table.chairs import Mark
-from weli.table.clocks import OUTAGE
-from weli.table.gazing import Gazes
-from weli.table.latecomers import undecided_on_latecomer
-from weli.table.levels import USUAL
-from weli.table.log import (
+from weli.store.log import (
     Acted,
     Answered,
     Asked,
@@ -33,17 +28,22 @@ from weli.table.log import (
     TookBack,
     WentOn,
 )
+from weli.store.store import RowTaken, Store, StoreAway, StoreError
+from weli.table.chairs import Mark
+from weli.table.clocks import OUTAGE
+from weli.table.gazing import Gazes
+from weli.table.latecomers import undecided_on_latecomer
 from weli.table.measure import Kind
 from weli.table.page import told_names, view
 from weli.table.reading import read
 from weli.table.shuffling import NOBODY_HERE, Seats, Shuffle, Together, cut_for, shuffle_and_deal
 from weli.table.shuffling import begin as begin_shuffle
 from weli.table.state import State
-from weli.table.store import RowTaken, Store, StoreAway, StoreError
-from weli.table.terms import A_SECOND
 from weli.table.trailing import Trailing
-from weli.table.wire import Act, Consent, Lang, Pace, Refused, Taken, View
 from weli.talk import is_a_sign
+from weli.wire.levels import USUAL
+from weli.wire.messages import Act, Consent, Lang, Pace, Refused, Taken, View
+from weli.wire.terms import A_SECOND
 
 ATTEMPTS = 5
 LONGEST_KEY = 64

@@ -7,13 +7,13 @@ from datetime import UTC, datetime
 
 from weli.core.ruleset import RuleSet
 from weli.games import game_of
+from weli.store.log import Ended, Setup
+from weli.store.store import Kept, Torn
 from weli.table.evening import earlier, tally
-from weli.table.log import Ended, Setup
 from weli.table.now import rules_of
 from weli.table.page import is_changed
-from weli.table.requests import AtHome, DamagedLine, TableLine
-from weli.table.seats import Computer, Person
-from weli.table.store import Kept, Torn
+from weli.wire.requests import AtHome, DamagedLine, TableLine
+from weli.wire.seats import Computer, Person
 
 log = logging.getLogger(__name__)
 

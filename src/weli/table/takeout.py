@@ -4,13 +4,13 @@ from typing import Any
 
 from weli.core.errors import WeliError
 from weli.core.version import __version__
+from weli.store.people import Player
+from weli.store.store import StoreAway
 from weli.table.allowed import Subject, own_seats
 from weli.table.parlour import Parlour
-from weli.table.people import Player
-from weli.table.requests import DamagedLine, TableLine
 from weli.table.retelling import game_record
-from weli.table.store import StoreAway
 from weli.table.table_lines import date_of
+from weli.wire.requests import DamagedLine, TableLine
 
 
 def known_of(parlour: Parlour, player: Player) -> dict[str, Any]:

@@ -1,9 +1,9 @@
 """What there is to say at a table: the phrases of its game, and the sheet of signs that its rules name."""
 
 from weli.core.ruleset import RuleSet
-from weli.table.requests import GestureLine, Saying, SignLine, TalkLists
-from weli.table.wire import Lang
 from weli.talk import GESTURES, Phrase, Sheet, Sign, gesture_in_words, phrases_for, sheet_of
+from weli.wire.messages import Lang
+from weli.wire.requests import GestureLine, Saying, SignLine, TalkLists
 
 
 def talk_lists(rules: RuleSet, lang: Lang, *, signs: bool = True) -> TalkLists:

@@ -15,18 +15,18 @@ from weli.core.errors import GameFailed, WeliError
 from weli.house_rules import HouseRule, about
 from weli.notation import TALK, parse
 from weli.referee import Referee
+from weli.store.people import Player
+from weli.store.store import Kept, Store
 from weli.table.advising import PLACES
 from weli.table.company import TEMPERED, in_temper, temper
 from weli.table.days import FIRST, SINCE, day_at, deal_of, game_on
 from weli.table.doorkeeper import KEEPER
-from weli.table.people import Player
 from weli.table.reading import read
 from weli.table.repeating import played_out
-from weli.table.seats import Computer, Person
 from weli.table.state import State
-from weli.table.store import Kept, Store
-from weli.table.today_requests import DayBefore, DayGame, Today
-from weli.table.wire import Lang
+from weli.wire.messages import Lang
+from weli.wire.seats import Computer, Person
+from weli.wire.today_requests import DayBefore, DayGame, Today
 
 log = logging.getLogger(__name__)
 

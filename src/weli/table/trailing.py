@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Iterable
 
-from weli.table.log import Ended, Row, Setup
+from weli.store.log import Ended, Row, Setup
 from weli.table.state import State
 
 

@@ -28,13 +28,13 @@ from weli.shuffle.steps import (
     ServerCommit,
     Void,
 )
-from weli.table.log import Dealt, Ended, Locked, LockedAll, Mixed, Nonce, Row, Setup, Termed, Voided
+from weli.store.log import Dealt, Ended, Locked, LockedAll, Mixed, Nonce, Row, Setup, Termed, Voided
 from weli.table.mixing import Mix
 from weli.table.opening_cards import lain_open, openings, turned_up
 from weli.table.retelling import game_record, is_revealed
 from weli.table.state import State
 from weli.table.story import DealStory
-from weli.table.wire import Reveal as Agreed
+from weli.wire.messages import Reveal as Agreed
 
 POLICIES: Final[dict[Agreed, Policy]] = {
     "end_of_deal": AT_END_OF_DEAL,

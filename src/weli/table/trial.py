@@ -11,15 +11,15 @@ from weli.core.errors import SaidError
 from weli.games import match_for
 from weli.notation import TALK, parse, show_line
 from weli.record import Act, Record, game_of, rules_of
+from weli.store.log import Acted, Dealt, Row, Secret, Setup, Trial
 from weli.table.company import newcomer
 from weli.table.laid import house_around
-from weli.table.levels import USUAL
-from weli.table.log import Acted, Dealt, Row, Secret, Setup, Trial
-from weli.table.requests import NewTrial
 from weli.table.retelling import acts_by, check_revealed, finished_deal
-from weli.table.seats import Computer, Sits
 from weli.table.state import State
-from weli.table.terms import Clock, Terms
+from weli.wire.levels import USUAL
+from weli.wire.requests import NewTrial
+from weli.wire.seats import Computer, Sits
+from weli.wire.terms import Clock, Terms
 
 
 class NoTrial(SaidError):

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from weli.core.errors import WeliError
-from weli.table.store import RowTaken, StoreError
+from weli.store.store import RowTaken, StoreError
 from weli.table.table import ATTEMPTS, Table
 
 T = TypeVar("T")

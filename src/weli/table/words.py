@@ -11,7 +11,7 @@ from weli.games import game_of
 from weli.notation import Line, show_line
 from weli.ports.at_table import Button
 from weli.referee.event import seats_in_words, side_in_words, the_card
-from weli.table.wire import Doing
+from weli.wire.messages import Doing
 
 
 def doing(line: Line, seen: Deal, lang: str) -> Doing:

@@ -13,15 +13,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from weli.table.account_requests import AccountLine, PasskeyLine, Way
-from weli.table.accounts import Account
+from weli.store.accounts import Account
+from weli.store.people import Player
 from weli.table.doorkeeper import KEEPER
 from weli.table.parting import part_with
-from weli.table.people import Player
 from weli.table.table_lines import date_of
 from weli.table.takeout import known_of
 from weli.web.api import told
 from weli.web.who import forget_browser, house_of, let_in, parlour_of, player_of, secret_of, session_of
+from weli.wire.account_requests import AccountLine, PasskeyLine, Way
 
 if TYPE_CHECKING:
     from weli.web.ways import Ways

@@ -20,13 +20,13 @@ from weli.table.advising import Names, advice, deal_luck, judged, own_decisions,
 from weli.table.allowed import Verb
 from weli.table.analysing import laid_decisions, laid_luck
 from weli.table.page import told_names
-from weli.table.requests import RecordSeat
 from weli.table.state import State
 from weli.table.thinking import Wanted, thinking
 from weli.web.api import NUMBER, language_of, read_body, state_of
 from weli.web.api import told as answered
 from weli.web.handing_in import CLOSED, come_of
 from weli.web.who import check, parlour_of, seat_of
+from weli.wire.requests import RecordSeat
 
 CLOSER: Final = {str(times): times for _, times in ROUNDS}
 

@@ -32,17 +32,26 @@ from weli.lessons import scene_named
 from weli.record import rules_of
 from weli.rulebook import rule
 from weli.shuffle import written
+from weli.store.store import NoSuchTable, Store
 from weli.table.allowed import Verb, can, own_seats
-from weli.table.dispute_requests import Position
 from weli.table.disputes import laid, opened, verdicts
 from weli.table.doorkeeper import KEEPER
 from weli.table.hinting import all_hints, hints_at
 from weli.table.lesson import lessons, taught
-from weli.table.lesson_requests import LearnersTurn
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.primers import primer_in
 from weli.table.replaying import replayed
-from weli.table.requests import (
+from weli.table.retelling import deal_record, game_record, steps
+from weli.table.rulebooks import book_in, case_in, found_in, rule_in, villages_in
+from weli.table.state import State
+from weli.table.talking import talk_lists
+from weli.table.transcripts import transcript
+from weli.web.handing_in import come_of
+from weli.web.who import check, parlour_of, player_of, refusal, seat_of, subject_of
+from weli.wire.dispute_requests import Position
+from weli.wire.lesson_requests import LearnersTurn
+from weli.wire.messages import Lang
+from weli.wire.requests import (
     HouseDraft,
     HouseText,
     Language,
@@ -52,15 +61,6 @@ from weli.table.requests import (
     RecordText,
     Statistics,
 )
-from weli.table.retelling import deal_record, game_record, steps
-from weli.table.rulebooks import book_in, case_in, found_in, rule_in, villages_in
-from weli.table.state import State
-from weli.table.store import NoSuchTable, Store
-from weli.table.talking import talk_lists
-from weli.table.transcripts import transcript
-from weli.table.wire import Lang
-from weli.web.handing_in import come_of
-from weli.web.who import check, parlour_of, player_of, refusal, seat_of, subject_of
 
 NUMBER: Final = re.compile(r"[0-9]{1,6}")
 

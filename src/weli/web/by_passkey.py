@@ -7,11 +7,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from weli.table.account_requests import Credential
 from weli.table.registrar import ANYBODY, NEW_PASSKEY, SIGN_IN, NotSignedIn
 from weli.web.accounts import kept, known, origin_of, signed_in, told_account, ways_of
 from weli.web.api import read_body, told
 from weli.web.who import parlour_of
+from weli.wire.account_requests import Credential
 
 
 async def ask_for_new(request: Request) -> Response:

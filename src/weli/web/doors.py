@@ -8,22 +8,17 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from weli.store.people import Player
 from weli.table import attendance
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.called import check_called, look_alike
 from weli.table.company import newcomer
-from weli.table.door import Caller, Found, Me, PutAt, ResumeCode, SitDown
 from weli.table.doorkeeper import KEEPER, new_player
 from weli.table.doorway import Visitor, door, handing_over, is_left, is_promised
 from weli.table.latecomers import open_seats, takeable
-from weli.table.levels import USUAL, check_level
 from weli.table.live import LiveTable
 from weli.table.parlour import Parlour, check_terms
-from weli.table.people import Player
-from weli.table.seats import Computer, Person, Vacant
 from weli.table.state import State
-from weli.table.terms import Terms
-from weli.table.wire import Lang
 from weli.web.api import language_of, read_body, told
 from weli.web.who import (
     as_subject,
@@ -36,6 +31,11 @@ from weli.web.who import (
     refusal,
     subject_of,
 )
+from weli.wire.door import Caller, Found, Me, PutAt, ResumeCode, SitDown
+from weli.wire.levels import USUAL, check_level
+from weli.wire.messages import Lang
+from weli.wire.seats import Computer, Person, Vacant
+from weli.wire.terms import Terms
 
 ANY: Final = "any"
 NOT_KNOWN: Final = Me(known=False, name="", face="", keeps_house=False, resume=False)

@@ -13,10 +13,10 @@ from starlette.routing import Route
 
 from weli.exercises import Exercise, exercise_named
 from weli.table.allowed import Verb
-from weli.table.exercise_requests import ExerciseTry
 from weli.table.exercising import ExerciseTable, exercise_lines
 from weli.web.api import COMPRESSED, language_of, read_body, told
 from weli.web.who import check, parlour_of, player_of
+from weli.wire.exercise_requests import ExerciseTry
 
 
 async def list_exercises(request: Request) -> Response:

@@ -16,7 +16,7 @@ import aiosmtplib
 
 from weli.core.errors import SaidError
 from weli.core.texts import text
-from weli.table.wire import Lang
+from weli.wire.messages import Lang
 
 log = logging.getLogger(__name__)
 

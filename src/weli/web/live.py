@@ -20,17 +20,23 @@ from weli.core.errors import WeliError
 from weli.core.texts import is_spoken, text
 from weli.notation import TALK
 from weli.shuffle import PROTOCOL
+from weli.store.store import NoSuchTable, StoreAway
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.chatting import NotWritten
-from weli.table.door import Door
 from weli.table.doorway import door
 from weli.table.gazing import At, Elsewhere
 from weli.table.live import LiveTable, Watcher
 from weli.table.measure import TooOften
 from weli.table.opening_cards import mixing_for, opened_for
-from weli.table.store import NoSuchTable, StoreAway
 from weli.table.table import LONGEST_KEY
-from weli.table.wire import (
+from weli.web.api import language_of
+from weli.web.doors import visitor_of
+from weli.web.figures import Figures
+from weli.web.gate import comes_as_owner
+from weli.web.rates import TRY_AGAIN_LATER, Lines
+from weli.web.who import check, followed, seat_of, session_of, subject_of
+from weli.wire.door import Door
+from weli.wire.messages import (
     Act,
     Agree,
     FromPage,
@@ -56,12 +62,6 @@ from weli.table.wire import (
     Write,
     Written,
 )
-from weli.web.api import language_of
-from weli.web.doors import visitor_of
-from weli.web.figures import Figures
-from weli.web.gate import comes_as_owner
-from weli.web.rates import TRY_AGAIN_LATER, Lines
-from weli.web.who import check, followed, seat_of, session_of, subject_of
 
 FRAME_LIMIT: Final = 4096
 BAD_FRAMES: Final = 20

@@ -16,8 +16,8 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from weli.table.accounts import Passkey
-from weli.table.people import Player
+from weli.store.accounts import Passkey
+from weli.store.people import Player
 from weli.table.registrar import CHALLENGE, NotKept, NotSignedIn
 
 HOUSE: Final = "Weli"

@@ -18,13 +18,13 @@ from weli.core.texts import FIRST_LANGUAGE, known_language, printable, text
 from weli.exercises import NoSuchExercise
 from weli.record import RecordError
 from weli.rulebook import UnknownRule
+from weli.store.fault_log import blamed
+from weli.store.store import NoSuchTable, StoreError
 from weli.table.days import NoSuchDay
 from weli.table.doorkeeper import NoSuchCode
-from weli.table.fault_log import blamed
-from weli.table.requests import Problem
 from weli.table.retelling import NoSuchDeal, NotRevealed
-from weli.table.store import NoSuchTable, StoreError
 from weli.table.transcripts import NoShuffles
+from weli.wire.requests import Problem
 
 SAID: Final = {403: "web.not-allowed", 404: "web.not-found", 405: "web.not-found", 429: "web.much-waits"}
 """What is said of a status; of any other that what was sent cannot be read."""

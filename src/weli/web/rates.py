@@ -20,9 +20,9 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from weli.core.texts import FIRST_LANGUAGE, known_language, text
-from weli.table.requests import Problem
 from weli.web.allowances import MOST_LINES, MOST_TABLES
 from weli.web.gate import comes_as_owner
+from weli.wire.requests import Problem
 
 TRY_AGAIN_LATER: Final = 1013
 """What a line is closed with for which there is no room."""

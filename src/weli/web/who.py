@@ -13,13 +13,13 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from weli.core.deal import NOBODY
+from weli.store.people import Player
+from weli.store.store import NoSuchTable, StoreError
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.doorkeeper import KEEPER, LONGEST, hash_of
 from weli.table.live import LiveTable
 from weli.table.now import Now
 from weli.table.parlour import Parlour
-from weli.table.people import Player
-from weli.table.store import NoSuchTable, StoreError
 from weli.web.gate import comes_as_owner
 from weli.web.house import House
 

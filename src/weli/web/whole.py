@@ -11,8 +11,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from weli.core.texts import FIRST_LANGUAGE, known_language, text
-from weli.table.requests import Problem
 from weli.web.gate import HARMLESS
+from weli.wire.requests import Problem
 
 LONGEST_BODY: Final = 2**20
 

@@ -13,7 +13,7 @@ from weli.core.errors import WeliError
 from weli.house_rules import altered, named, read
 from weli.record import read as read_record
 from weli.table.menu import house_of, house_text
-from weli.table.requests import NewTable
+from weli.wire.requests import NewTable
 
 rule = pytest.mark.rule
 

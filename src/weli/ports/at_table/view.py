@@ -1,7 +1,7 @@
 """What the view of one seat is made of: parts of a deal and of a match, named by what they hold and never by the game.
 
 A game fills the parts it has; every other one is none or empty. Cards, seats, sides and figures are texts of the one notation; `??` stands
-for a card that the receiver may not know. `ports.at_table` says who fills them, `table.wire` what goes round them to a page.
+for a card that the receiver may not know. `ports.at_table` says who fills them, `wire.messages` what goes round them to a page.
 """
 
 from typing import Literal
