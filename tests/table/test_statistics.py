@@ -8,10 +8,9 @@ import pytest
 from table.forms import setup_for
 from table.helpers import EAST, HANDS, SETUP, SOUTH, must, opened, person_of, play_on, seeded_shuffle
 from weli.games import GAMES
-from weli.store.people import Player
+from weli.store.people import KEEPER, Player
 from weli.store.sqlite import SqliteStore
 from weli.table import statistics
-from weli.table.doorkeeper import KEEPER
 from weli.table.parlour import Parlour
 from weli.table.statistics import Reckoning, played_at, summed
 from weli.wire.requests import NewTrial, Played

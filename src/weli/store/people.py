@@ -2,7 +2,10 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
+
+KEEPER: Final = ""
+"""The player who keeps the house."""
 
 
 @dataclass(frozen=True)

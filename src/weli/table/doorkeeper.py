@@ -8,16 +8,13 @@ from hashlib import sha256
 from typing import Final
 
 from weli.core.errors import SaidError
-from weli.store.people import PeopleStore, Player, Session
+from weli.store.people import KEEPER, PeopleStore, Player, Session
 
 HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
 IDLE: Final = 30 * DAY
 LONGEST: Final = 180 * DAY
 """After these milliseconds a browser is not known any more: without having asked, and however often it has."""
-
-KEEPER: Final = ""
-"""The player who keeps the house."""
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ"
 """For codes that are read aloud and typed: without those that look like others, or like a digit."""

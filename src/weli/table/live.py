@@ -14,13 +14,13 @@ from time import monotonic
 from weli.core.deal import NOBODY
 from weli.core.errors import SaidError, WeliError
 from weli.notation import TALK
+from weli.store.people import KEEPER
 from weli.store.store import NoSuchTable
 from weli.table import attendance
 from weli.table.beside import NOBODY_ELSE, Beside, Elsewhere, Others
 from weli.table.by_itself import ByItself, goes_by_tap
 from weli.table.chatting import Chat, NotWritten, Written
 from weli.table.deciding import Deciding
-from weli.table.doorkeeper import KEEPER
 from weli.table.gazing import At
 from weli.table.idling import Idling
 from weli.table.pacing import Delays

@@ -17,7 +17,7 @@ from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
 from weli.record import Record
 from weli.store.log import Dealt, Row, Secret, Setup
-from weli.store.people import Player
+from weli.store.people import KEEPER, Player
 from weli.store.store import Kept, NoSuchTable, RowTaken, Store, StoreError, Torn
 from weli.table import attendance
 from weli.table.allowed import Subject, Verb, can
@@ -25,7 +25,7 @@ from weli.table.beside import NOBODY_ELSE, Others
 from weli.table.called import check_face, tidy
 from weli.table.company import company, in_temper, temper
 from weli.table.days import deal_of
-from weli.table.doorkeeper import KEEPER, Doorkeeper, NoSuchCode
+from weli.table.doorkeeper import Doorkeeper, NoSuchCode
 from weli.table.evening import earlier, name_of_the_next, once_more
 from weli.table.latecomers import open_seats
 from weli.table.live import LiveTable

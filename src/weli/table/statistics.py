@@ -19,10 +19,9 @@ from weli.core.deal import Deal
 from weli.core.errors import GameFailed, WeliError
 from weli.notation import parse
 from weli.referee import Referee
-from weli.store.people import Player
+from weli.store.people import KEEPER, Player
 from weli.store.store import Kept, Store
 from weli.table.allowed import Subject, Verb, can, own_seats
-from weli.table.doorkeeper import KEEPER
 from weli.table.reading import read
 from weli.table.retelling import is_revealed
 from weli.table.state import State

@@ -15,12 +15,11 @@ from weli.core.errors import GameFailed, WeliError
 from weli.house_rules import HouseRule, about
 from weli.notation import TALK, parse
 from weli.referee import Referee
-from weli.store.people import Player
+from weli.store.people import KEEPER, Player
 from weli.store.store import Kept, Store
 from weli.table.advising import PLACES
 from weli.table.company import TEMPERED, in_temper, temper
 from weli.table.days import FIRST, SINCE, day_at, deal_of, game_on
-from weli.table.doorkeeper import KEEPER
 from weli.table.reading import read
 from weli.table.repeating import played_out
 from weli.table.state import State

@@ -14,8 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from weli.store.accounts import Account
-from weli.store.people import Player
-from weli.table.doorkeeper import KEEPER
+from weli.store.people import KEEPER, Player
 from weli.table.parting import part_with
 from weli.table.table_lines import date_of
 from weli.table.takeout import known_of

@@ -32,10 +32,10 @@ from weli.lessons import scene_named
 from weli.record import rules_of
 from weli.rulebook import rule
 from weli.shuffle import written
+from weli.store.people import KEEPER
 from weli.store.store import NoSuchTable, Store
 from weli.table.allowed import Verb, can, own_seats
 from weli.table.disputes import laid, opened, verdicts
-from weli.table.doorkeeper import KEEPER
 from weli.table.hinting import all_hints, hints_at
 from weli.table.lesson import lessons, taught
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text

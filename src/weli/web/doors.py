@@ -8,12 +8,12 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from weli.store.people import Player
+from weli.store.people import KEEPER, Player
 from weli.table import attendance
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.called import check_called, look_alike
 from weli.table.company import newcomer
-from weli.table.doorkeeper import KEEPER, new_player
+from weli.table.doorkeeper import new_player
 from weli.table.doorway import Visitor, door, handing_over, is_left, is_promised
 from weli.table.latecomers import open_seats, takeable
 from weli.table.live import LiveTable
