@@ -9,8 +9,8 @@ import pytest
 from typer.main import get_command
 
 from weli.commands.cli import app
+from weli.parlour.parlour import Parlour
 from weli.store.sqlite import SqliteStore
-from weli.table.parlour import Parlour
 from weli.web.figures import Figures
 
 ROOT = Path(__file__).parents[1]

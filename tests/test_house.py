@@ -39,7 +39,10 @@ ROOMS = [
     "bench",
     "wire",
     "store",
+    "thinking",
     "table",
+    "study",
+    "parlour",
     "web",
     "commands",
 ]

@@ -58,7 +58,7 @@ from weli.games import GAMES, game_of
 from weli.games.figures.engine.deal import FigureDeal
 from weli.notation import acts_of, line_of, lines_of, parse, show_line
 from weli.ports.at_table.insight import Feature
-from weli.table.advising import in_words, pair, why
+from weli.study.advising import in_words, pair, why
 
 FEW = Budget(worlds=2, at_a_time=2)
 SOME = Budget(worlds=24, at_a_time=8)

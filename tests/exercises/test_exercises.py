@@ -39,7 +39,7 @@ from weli.notation import acts_of, parse, show_line
 from weli.record import RecordError, write
 from weli.record.shelves import ENDING
 from weli.referee import Referee
-from weli.table.exercising import ExerciseTable
+from weli.study.exercising import ExerciseTable
 
 EVERY = [*all_exercises()]
 FOLDER = Path(str(files("weli"))) / "exercises"

@@ -18,12 +18,12 @@ from weli.core.errors import GameFailed
 from weli.envs.episode import Episode, Settings
 from weli.games import GAMES
 from weli.notation import show_line
+from weli.parlour.parlour import Parlour
 from weli.referee import Referee
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
+from weli.study.retelling import game_record
 from weli.table.pacing import AT_ONCE
-from weli.table.parlour import Parlour
-from weli.table.retelling import game_record
 from weli.wire.seats import Person
 
 SEATS = {"N": Person(), **company("lehrbua", E="Alois", S="Babett", W="Girgl")}

@@ -10,11 +10,11 @@ import pytest
 from table.helpers import again, company, do, must, opened, own_view, person_of, play_on, refusal, seeded_shuffle
 from weli.core.texts import languages
 from weli.notation import show_line
+from weli.parlour.parlour import Parlour
 from weli.referee import Referee
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
-from weli.table.parlour import Parlour
-from weli.table.retelling import steps
+from weli.study.retelling import steps
 from weli.wire.requests import NewTable
 from weli.wire.seats import Person
 

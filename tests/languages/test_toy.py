@@ -23,8 +23,8 @@ from weli.games import GAMES, game_named
 from weli.referee import Referee, narrate
 from weli.rulebook import book, books, rules
 from weli.store.sqlite import SqliteStore
+from weli.study.retelling import steps
 from weli.table.menu import draft, games, ruleset_text
-from weli.table.retelling import steps
 from weli.table.talking import talk_lists
 from weli.wire.requests import HouseDraft
 

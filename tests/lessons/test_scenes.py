@@ -8,7 +8,7 @@ import pytest
 from weli.core.texts import has_text, languages, text
 from weli.lessons import Ask, Scene, at_last, course, courses, judged
 from weli.notation import parse
-from weli.table.lesson import LessonTable, lessons, taught
+from weli.study.lesson import LessonTable, lessons, taught
 from weli.wire.lesson_requests import LearnersTurn, SceneCourse
 from weli.wire.messages import Doing
 

@@ -26,7 +26,10 @@ from weli.notation import TALK, parse, show_line
 from weli.referee import Referee
 from weli.store.log import Secret, Setup
 from weli.store.sqlite import SqliteStore
-from weli.table.advising import deal_luck, own_decisions, told
+from weli.study.advising import deal_luck, own_decisions, told
+from weli.study.retelling import deal_record, game_record, is_revealed, steps
+from weli.study.transcripts import NoShuffles, transcript
+from weli.study.trial import rows_until, trial_of
 from weli.table.allowed import Subject
 from weli.table.doorway import Visitor, door
 from weli.table.live import LiveTable
@@ -34,12 +37,9 @@ from weli.table.opening_cards import mixing_for, opened_for
 from weli.table.pacing import LIKE_PEOPLE
 from weli.table.page import view
 from weli.table.players import Players
-from weli.table.retelling import deal_record, game_record, is_revealed, steps
 from weli.table.state import State
 from weli.table.table import Table
 from weli.table.trailing import Trailing
-from weli.table.transcripts import NoShuffles, transcript
-from weli.table.trial import rows_until, trial_of
 from weli.wire.door import Door
 from weli.wire.messages import Reveal, Signs, Taken
 from weli.wire.requests import NewTrial

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from table.helpers import opened, person_of, play_on, seeded_shuffle
 from weli.core.errors import WeliError
+from weli.parlour.parlour import Parlour
 from weli.store.sqlite import SqliteStore
-from weli.table.parlour import Parlour
-from weli.table.retelling import deal_record, game_record, steps
+from weli.study.retelling import deal_record, game_record, steps
 from weli.wire.messages import Act
 from weli.wire.requests import NewTable, TableLine
 

@@ -16,7 +16,8 @@ from weli.core.cards import card_text
 from weli.core.deal import NOBODY, Deal
 from weli.ports.at_table.view import DealView
 from weli.store.log import Dealt, Row
-from weli.table import advising, opening_cards, page, retelling, table, transcripts, trial
+from weli.study import advising, retelling, transcripts, trial
+from weli.table import opening_cards, page, table
 from weli.table.by_itself import ByItself
 from weli.table.sights import Sight
 from weli.table.state import State

@@ -16,10 +16,10 @@ from weli.games import GAMES
 from weli.notation import lines_of, show_line
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
-from weli.table import advising
-from weli.table.advising import NoLamp, advice, deal_luck, in_words, judged, own_decisions, told
+from weli.study import advising
+from weli.study.advising import NoLamp, advice, deal_luck, in_words, judged, own_decisions, told
 from weli.table.state import State
-from weli.table.thinkers import Thinkers
+from weli.thinking.thinkers import Thinkers
 from weli.wire.seats import Person
 from weli.wire.terms import Terms
 

@@ -7,11 +7,11 @@ from record.records import text_of
 from weli.advising import Budget
 from weli.core.errors import NotationError
 from weli.games import GAMES
-from weli.table import advising
-from weli.table.advising import in_words, judged, told
-from weli.table.analysing import laid_decisions, laid_luck
-from weli.table.replaying import replayed
-from weli.table.retelling import NoSuchDeal
+from weli.study import advising
+from weli.study.advising import in_words, judged, told
+from weli.study.analysing import laid_decisions, laid_luck
+from weli.study.replaying import replayed
+from weli.study.retelling import NoSuchDeal
 from weli.wire.requests import RecordSeat, RecordText
 
 FEW = Budget(worlds=3, at_a_time=3)

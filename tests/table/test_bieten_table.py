@@ -17,13 +17,13 @@ from weli.core.texts import catalogue, languages
 from weli.games import GAMES
 from weli.games.bieten.deal import BietenDeal
 from weli.notation import show_line
+from weli.parlour.parlour import Parlour
 from weli.referee import Referee
 from weli.store.sqlite import SqliteStore
 from weli.table.choices import at_a_price
 from weli.table.live import LiveTable
 from weli.table.menu import games
 from weli.table.pacing import AT_ONCE
-from weli.table.parlour import Parlour
 from weli.table.players import Players
 from weli.table.shuffling import Shuffle
 from weli.table.table import Table

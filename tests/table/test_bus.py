@@ -7,10 +7,10 @@ import pytest
 
 from servers import Postgres, Redis
 from table.any_store import ready_database
+from weli.parlour.bus import LONGEST, HintBus
+from weli.parlour.notify_bus import NotifyBus
+from weli.parlour.redis_bus import RedisBus
 from weli.store.postgres import PostgresStore
-from weli.table.bus import LONGEST, HintBus
-from weli.table.notify_bus import NotifyBus
-from weli.table.redis_bus import RedisBus
 
 Heard = list[str]
 Made = Callable[[str], HintBus]

@@ -9,12 +9,12 @@ from weli.art.regulars import REGULARS as DRAWN
 from weli.bots import Stammgast
 from weli.core.texts import catalogue, languages
 from weli.games import GAMES
+from weli.parlour.parlour import NotAgreed, Parlour
 from weli.ports.manners import TEMPERS, USUAL
 from weli.store.sqlite import SqliteStore
 from weli.table.company import FACES, HOST, company, face_of
 from weli.table.company import TEMPERS as OF_THE_HOUSE
 from weli.table.live import LiveTable
-from weli.table.parlour import NotAgreed, Parlour
 from weli.wire.messages import Lang, View
 from weli.wire.requests import NewTable
 

@@ -11,12 +11,12 @@ import pytest
 from table.damage import ask_everything, damage, old_store, played_store, write
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, again, must, opened, person_of, seeded_shuffle
 from weli.core.version import __version__
+from weli.parlour.parlour import Parlour
 from weli.store.log import Acted, Dealt, Ended, Looked, Paced, Row
 from weli.store.sqlite import SqliteStore
 from weli.store.store import Kept, NoSuchTable, StoreError, Torn
-from weli.table.parlour import Parlour
+from weli.study.retelling import game_record
 from weli.table.reading import read
-from weli.table.retelling import game_record
 from weli.table.table import Table
 from weli.wire.messages import Pace
 from weli.wire.requests import DamagedLine, TableLine

@@ -12,15 +12,15 @@ from table.helpers import look_on, must, own_view, person_of
 from weli.bots.turns import next_line
 from weli.games import GAMES
 from weli.notation import show_line
+from weli.parlour.parlour import Parlour
 from weli.referee import Referee
 from weli.store.people import Player
 from weli.store.sqlite import SqliteStore
-from weli.table import days
-from weli.table.days import FIRST, NoSuchDay, day_at, day_named, deal_of
-from weli.table.parlour import Parlour
-from weli.table.repeating import done_in, repeating
+from weli.study import days
+from weli.study.days import FIRST, NoSuchDay, day_at, day_named, deal_of
+from weli.study.today import A_DAY, brought, regulars, streak
 from weli.table.table import Table
-from weli.table.today import A_DAY, brought, regulars, streak
+from weli.thinking.repeating import done_in, repeating
 from weli.wire.requests import NewTrial
 from weli.wire.seats import Computer
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace as but
 
 from casebook import CASES
 from weli.record import RecordError, read, replay
-from weli.table.disputes import MOST_ACTS, TooLong, laid, opened, verdicts
+from weli.study.disputes import MOST_ACTS, TooLong, laid, opened, verdicts
 from weli.wire.dispute_requests import LaidOut, Position
 from weli.wire.requests import RecordText
 

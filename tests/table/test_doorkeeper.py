@@ -4,10 +4,10 @@ import pytest
 
 from table.any_store import AnyStore
 from table.helpers import SETUP
+from weli.parlour.doorkeeper import DAY, HOUR, IDLE, LETTERS, LONGEST, Doorkeeper, NoSuchCode
 from weli.store.log import Row, Termed
 from weli.store.people import KEEPER, Player
 from weli.store.schema import metadata
-from weli.table.doorkeeper import DAY, HOUR, IDLE, LETTERS, LONGEST, Doorkeeper, NoSuchCode
 from weli.wire.terms import Terms
 
 NOW = 1_800_000_000_000

@@ -14,9 +14,9 @@ from weli.games import game_of
 from weli.ports.at_table.view import Sitter
 from weli.record import read, replay
 from weli.store.sqlite import SqliteStore
+from weli.study.retelling import deal_record, game_record, steps
 from weli.table.choices import at_a_price, may, may_not
 from weli.table.namings import namings
-from weli.table.retelling import deal_record, game_record, steps
 from weli.table.table import Table
 
 CARD = re.compile(r"\b[ELHS][AKOUX9876]\b")

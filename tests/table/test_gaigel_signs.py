@@ -22,11 +22,11 @@ from table.helpers import again, do, must, opened, person_of, play_on, refusal
 from weli.core.cards import card_of, card_text
 from weli.games import GAMES
 from weli.notation import show_line
+from weli.parlour.parlour import Parlour
 from weli.store.log import Secret
 from weli.store.sqlite import SqliteStore
+from weli.study.retelling import game_record, steps
 from weli.table.noticing import notices
-from weli.table.parlour import Parlour
-from weli.table.retelling import game_record, steps
 from weli.table.shuffling import Shuffle
 from weli.table.table import Table
 from weli.wire.requests import NewTable

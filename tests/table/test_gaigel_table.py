@@ -31,16 +31,16 @@ from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.notation import show_line
+from weli.parlour.parlour import Parlour
 from weli.ports.at_table.view import Session
 from weli.store.log import Acted, Dealt, Ended, Row
 from weli.store.sqlite import SqliteStore
+from weli.study.retelling import steps
 from weli.table.choices import at_a_price
 from weli.table.live import LiveTable
 from weli.table.menu import NotAgreed
 from weli.table.pacing import AT_ONCE
-from weli.table.parlour import Parlour
 from weli.table.players import Players
-from weli.table.retelling import steps
 from weli.table.state import State
 from weli.table.table import Table
 from weli.wire.messages import Act, Pace, Taken

@@ -8,9 +8,9 @@ from weli.core.deal import NOBODY
 from weli.store.log import Acted, Row, Secret, Setup
 from weli.store.sqlite import SqliteStore
 from weli.store.store import StoreError
-from weli.table.advising import own_decisions
+from weli.study.advising import own_decisions
+from weli.study.retelling import acts_by, deal_record, game_record, steps
 from weli.table.gazing import Gazes
-from weli.table.retelling import acts_by, deal_record, game_record, steps
 from weli.table.table import Table
 from weli.table.talking import talk_lists
 from weli.wire.messages import View

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from table.helpers import HANDS, SOUTH, again, do, must, opened, person_of, refusal, seeded_shuffle
+from weli.parlour.parlour import Parlour
 from weli.store.sqlite import SqliteStore
-from weli.table.parlour import Parlour
 from weli.wire.requests import NewTable
 
 

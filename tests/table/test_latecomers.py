@@ -6,11 +6,11 @@ import pytest
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, again, must, opened
 from weli.store.log import Trial
 from weli.store.sqlite import SqliteStore
+from weli.study.statistics import played_at
 from weli.table import attendance
 from weli.table.attendance import SeatTaken
 from weli.table.latecomers import takeable
 from weli.table.measure import MOST, TooOften
-from weli.table.statistics import played_at
 from weli.table.table import Table
 from weli.wire.seats import Person
 

@@ -9,10 +9,10 @@ import pytest
 
 from table.helpers import EAST, SOUTH, must, own_view, seeded_shuffle
 from table.rooms import FOR_EVER, in_a_room
+from weli.parlour import parlour as parlours
+from weli.parlour.parlour import Parlour
 from weli.store.sqlite import SqliteStore
-from weli.table import parlour as parlours
 from weli.table.live import LiveTable
-from weli.table.parlour import Parlour
 from weli.wire.requests import NewTable
 
 

@@ -29,12 +29,12 @@ from weli.core.cards import card_of
 from weli.games import GAMES
 from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.engine.dealing import lay_pack_for
+from weli.parlour.parlour import Parlour
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
-from weli.table.advising import advice
+from weli.study.advising import advice
 from weli.table.live import LiveTable
 from weli.table.menu import NotAgreed, rules_at
-from weli.table.parlour import Parlour
 from weli.table.players import Players
 from weli.table.shuffling import Shuffle
 from weli.table.table import Table

@@ -9,13 +9,13 @@ from table.helpers import own_view, person_of, play_on, seeded_shuffle
 from weli.core.cards import PACK_32
 from weli.core.errors import WeliError
 from weli.core.texts import catalogue, languages
+from weli.parlour.doorkeeper import new_player
+from weli.parlour.parlour import Parlour, fair_shuffle
 from weli.ports.at_table import REGULARS
 from weli.store.sqlite import SqliteStore
 from weli.store.store import NoSuchTable
-from weli.table.doorkeeper import new_player
 from weli.table.measure import A_MINUTE, CROWD, MOST, Kind, Measure, TooOften
 from weli.table.menu import games
-from weli.table.parlour import Parlour, fair_shuffle
 from weli.wire.levels import LEVELS, player_of
 from weli.wire.requests import NewTable
 

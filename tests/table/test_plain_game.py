@@ -13,7 +13,7 @@ from weli.games.giltspiel import GILTSPIEL
 from weli.ports.at_table import AtTable, Views
 from weli.ports.at_table.view import Parts
 from weli.store.sqlite import SqliteStore
-from weli.table.retelling import steps
+from weli.study.retelling import steps
 
 
 class TrickAlone(Views):

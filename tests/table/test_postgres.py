@@ -13,11 +13,11 @@ from servers import Postgres
 from table.any_store import OnPostgres, ready_database
 from table.helpers import SETUP
 from weli.core.cards import PACK_32
+from weli.parlour.kept_nodes import KeptNodes
+from weli.parlour.parlour import Parlour
 from weli.store.log import Acted, Dealt, Ended, Looked, Row
 from weli.store.postgres import BadAddress, PostgresStore
 from weli.store.store import NoSuchTable, RowTaken, StoreError
-from weli.table.kept_nodes import KeptNodes
-from weli.table.parlour import Parlour
 from weli.wire.requests import TableLine
 
 DEALT = Row(1, Dealt(1, "E"), 10, pack=tuple(PACK_32))

@@ -57,7 +57,7 @@ def test_once_the_house_is_closed_nothing_is_read(readers: Readers) -> None:
 
 
 def test_where_no_process_can_be_begun_it_is_read_here(readers: Readers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("weli.table.processes._warm", work.die)
+    monkeypatch.setattr("weli.thinking.processes._warm", work.die)
     assert readers.read(work.whose, "") == os.getpid()
 
 

@@ -8,12 +8,8 @@ import pytest
 
 from servers import Postgres
 from table.any_store import AnyStore, OnPostgres
-from weli.store.accounts import Passkey
-from weli.store.people import Player
-from weli.store.schema import metadata
-from weli.store.sqlite import SqliteStore
-from weli.table.doorkeeper import Doorkeeper, hash_of
-from weli.table.registrar import (
+from weli.parlour.doorkeeper import Doorkeeper, hash_of
+from weli.parlour.registrar import (
     ANYBODY,
     CHALLENGE,
     LETTER,
@@ -27,6 +23,10 @@ from weli.table.registrar import (
     Registrar,
     hash_of_address,
 )
+from weli.store.accounts import Passkey
+from weli.store.people import Player
+from weli.store.schema import metadata
+from weli.store.sqlite import SqliteStore
 
 NOW = 1_800_000_000_000
 RESL = "resl@post.example"

@@ -4,8 +4,8 @@ import pytest
 
 from casebook import CASES
 from weli.record import RecordError
-from weli.table.replaying import replayed
-from weli.table.retelling import NoSuchDeal
+from weli.study.replaying import replayed
+from weli.study.retelling import NoSuchDeal
 from weli.wire.requests import RecordText
 
 RECORD = (CASES / "giltspiel" / "GS-EX-01.weli").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ import pytest
 from table.helpers import HANDS, SOUTH, again, must, opened, person_of, play_on, seeded_shuffle
 from weli.record import read, replay
 from weli.store.sqlite import SqliteStore
-from weli.table.retelling import NoSuchDeal, deal_record, game_record, steps
+from weli.study.retelling import NoSuchDeal, deal_record, game_record, steps
 from weli.table.table import Table
 
 

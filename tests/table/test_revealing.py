@@ -9,11 +9,11 @@ from table.forms import setup_for
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, again, must, opened, play_on, seeded_shuffle
 from weli.core.deal import NOBODY
 from weli.games import GAMES
+from weli.parlour.parlour import Parlour
 from weli.store.log import Secret
 from weli.store.sqlite import SqliteStore
-from weli.table.advising import deal_luck
-from weli.table.parlour import Parlour
-from weli.table.retelling import NotRevealed, deal_record, game_record, steps
+from weli.study.advising import deal_luck
+from weli.study.retelling import NotRevealed, deal_record, game_record, steps
 from weli.table.table import Table
 from weli.wire.requests import NewTable
 from weli.wire.terms import Terms

@@ -5,7 +5,7 @@ import pytest
 from weli.cases import NoSuchCase, case_named, cases, cases_of
 from weli.core.texts import COMMON_LANGUAGE, catalogue, languages
 from weli.rulebook import books, rules
-from weli.table.rulebooks import MOST_CASES, book_in, case_in, found_in, villages_in
+from weli.study.rulebooks import MOST_CASES, book_in, case_in, found_in, villages_in
 
 GAMES = [book.name for book in books()]
 

@@ -9,11 +9,11 @@ import pytest
 from table.damage import write
 from table.helpers import EAST, must, seeded_shuffle
 from weli.notation import show_line
+from weli.parlour.parlour import Parlour
 from weli.referee import Referee
 from weli.store.sqlite import SqliteStore
 from weli.store.store import Kept, Torn
-from weli.table.parlour import Parlour
-from weli.table.retelling import game_record
+from weli.study.retelling import game_record
 from weli.table.table import Table
 from weli.wire.requests import TableLine
 from weli.wire.seats import Computer, Person

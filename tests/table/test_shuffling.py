@@ -15,19 +15,19 @@ from table.helpers import EAST, NORTH, SETUP, SOUTH, anything, look_on, must, op
 from table.mixers import Mixer, mix, told_secrets
 from weli.commands.verify import found_in
 from weli.notation import show_line
+from weli.parlour.parlour import Parlour
 from weli.shuffle import Finding, Transcript, check, fits
 from weli.shuffle.sealing import Opening
 from weli.shuffle.steps import AnyStep, Cut, Opened, Reveal, Root, ServerCommit
 from weli.store.log import Dealt, LockedAll, OfShuffle, Row, Setup
 from weli.store.sqlite import SqliteStore
 from weli.store.store import StoreError
+from weli.study.transcripts import NoShuffles, transcript
 from weli.table.attendance import place
 from weli.table.mixing import MOST_VOIDS, pack_of
 from weli.table.opening_cards import mixing_for, opened_for
-from weli.table.parlour import Parlour
 from weli.table.shuffling import is_wanted, next_step
 from weli.table.table import Table
-from weli.table.transcripts import NoShuffles, transcript
 from weli.wire.messages import Reveal as Agreed
 from weli.wire.requests import NewTable
 from weli.wire.seats import Computer, Person, Vacant

@@ -8,13 +8,13 @@ import pytest
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, again, do, must, opened, refusal, seeded_shuffle
 from table.rooms import in_a_room, until
 from weli.core.deal import NOBODY
+from weli.parlour.parlour import Parlour
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
 from weli.table import attendance
 from weli.table.attendance import SeatTaken
 from weli.table.measure import MOST, TooOften
 from weli.table.pacing import AT_ONCE
-from weli.table.parlour import Parlour
 from weli.table.table import SeatsFree, Table
 from weli.wire.messages import Taken
 from weli.wire.requests import NewTable

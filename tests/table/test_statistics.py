@@ -8,11 +8,11 @@ import pytest
 from table.forms import setup_for
 from table.helpers import EAST, HANDS, SETUP, SOUTH, must, opened, person_of, play_on, seeded_shuffle
 from weli.games import GAMES
+from weli.parlour.parlour import Parlour
 from weli.store.people import KEEPER, Player
 from weli.store.sqlite import SqliteStore
-from weli.table import statistics
-from weli.table.parlour import Parlour
-from weli.table.statistics import Reckoning, played_at, summed
+from weli.study import statistics
+from weli.study.statistics import Reckoning, played_at, summed
 from weli.wire.requests import NewTrial, Played
 from weli.wire.terms import Terms
 

@@ -8,11 +8,11 @@ from table import gaigel_tables
 from table.gaigel_tables import dealt, quiet
 from table.helpers import HANDS, SOUTH, WEST, again, anything, must, opened, own_view, person_of, seeded_shuffle
 from weli.notation import show_line
+from weli.parlour.parlour import Parlour
 from weli.record import read, replay
 from weli.store.sqlite import SqliteStore
+from weli.study.retelling import game_record
 from weli.table.measure import MOST, TooOften
-from weli.table.parlour import Parlour
-from weli.table.retelling import game_record
 from weli.table.sights import Sights
 from weli.table.table import Table
 from weli.wire.requests import NewTable

@@ -22,10 +22,10 @@ from weli.games import GAMES
 from weli.notation import show_line
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
-from weli.table import thinkers as processes
 from weli.table.company import in_temper
 from weli.table.now import MUST
-from weli.table.thinkers import Elsewhere, Thinkers, elsewhere, question
+from weli.thinking import thinkers as processes
+from weli.thinking.thinkers import Elsewhere, Thinkers, elsewhere, question
 from weli.wire.seats import Person
 
 LONGEST = 60.0

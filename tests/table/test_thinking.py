@@ -26,7 +26,7 @@ from weli.table.players import Players, Wish
 from weli.table.shuffling import Shuffle
 from weli.table.state import State
 from weli.table.table import Table
-from weli.table.thinking import NEVER, GivenUp, hurried, thinking
+from weli.thinking.thinking import NEVER, GivenUp, hurried, thinking
 from weli.wire.levels import SECONDS
 from weli.wire.messages import Act, Pace, Taken
 

@@ -8,13 +8,13 @@ import pytest
 from table.forms import setup_for
 from table.helpers import opened, person_of, play_on, seeded_shuffle
 from weli.games import GAMES
+from weli.parlour.parlour import Parlour
 from weli.record import read, replay
 from weli.store.log import Secret
 from weli.store.sqlite import SqliteStore
-from weli.table.parlour import Parlour
-from weli.table.retelling import NoSuchDeal, NotRevealed, game_record, steps
+from weli.study.retelling import NoSuchDeal, NotRevealed, game_record, steps
+from weli.study.trial import NoTrial, rows_until, trial_of
 from weli.table.state import State
-from weli.table.trial import NoTrial, rows_until, trial_of
 from weli.wire.requests import NewTable, NewTrial
 from weli.wire.seats import Computer, Person
 from weli.wire.terms import Terms

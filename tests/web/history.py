@@ -18,10 +18,10 @@ from waiting import wait_until
 from web.one_order import Saw, Sent, Stands, Told, wrong
 from web.talking import chosen, say
 from weli.core.texts import text
+from weli.parlour.parlour import fair_shuffle
 from weli.store.log import Row
 from weli.store.store import Log, Store
 from weli.table.page import view as view_of
-from weli.table.parlour import fair_shuffle
 from weli.table.state import State
 from weli.table.table import Table
 

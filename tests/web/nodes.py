@@ -12,14 +12,14 @@ from websockets.sync.client import ClientConnection, connect
 from servers import Postgres
 from table.any_store import ready_database
 from web.guests import OPEN
+from weli.parlour.bus import Bus
+from weli.parlour.node import Node, new_node
+from weli.parlour.notify_bus import NotifyBus
+from weli.parlour.parlour import Parlour
+from weli.parlour.redis_bus import RedisBus
 from weli.store.postgres import PostgresStore
-from weli.table.bus import Bus
 from weli.table.measure import Measure
-from weli.table.node import Node, new_node
-from weli.table.notify_bus import NotifyBus
 from weli.table.pacing import AT_ONCE, Delays
-from weli.table.parlour import Parlour
-from weli.table.redis_bus import RedisBus
 from weli.web.entrance import Entrance, origin
 from weli.web.house import House
 from weli.web.listening import open_port, port_of

@@ -13,10 +13,10 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from weli.bots import Bot
+from weli.parlour.parlour import Parlour
 from weli.store.sqlite import SqliteStore
 from weli.table.measure import Measure
 from weli.table.pacing import AT_ONCE, Delays
-from weli.table.parlour import Parlour
 from weli.table.shuffling import Shuffle
 from weli.web.entrance import own_entrance
 from weli.web.house import ONE_PERSONS_HOUSE, House

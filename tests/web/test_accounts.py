@@ -19,9 +19,9 @@ from web.mailbox import Mailbox, mailbox, nobody_there
 from web.nodes import two_nodes
 from web.serving import Served, serving
 from web.talking import hear
+from weli.parlour.parlour import now_ms
+from weli.parlour.registrar import CHALLENGE, LETTER_HOLDS
 from weli.store.people import KEEPER, Player
-from weli.table.parlour import now_ms
-from weli.table.registrar import CHALLENGE, LETTER_HOLDS
 from weli.web.letters import Letters
 from weli.web.passkeys import Passkeys
 from weli.web.rates import LIMITS

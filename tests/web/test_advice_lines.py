@@ -6,7 +6,7 @@ from casebook import CASES
 from web.serving import Served
 from web.talking import finish_a_deal, hear
 from weli.advising import Budget
-from weli.table import advising
+from weli.study import advising
 
 RECORD = (CASES / "giltspiel" / "GS-EX-01.weli").read_text(encoding="utf-8")
 

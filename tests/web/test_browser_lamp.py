@@ -9,7 +9,7 @@ from web.serving import Served
 from web.sitting import DESK, WORDS, opened_page, press
 from web.talking import finish_a_deal
 from weli.advising import Budget
-from weli.table import advising
+from weli.study import advising
 
 SEVEN_WITH_SOUTH = {"N": "EA EK H9 HX S8", "E": "HA HO EX H7 SX", "S": "S7 SO E9 L9 L8", "W": "LK LX HU EU E8"}
 TRUMPS_WITH_SOUTH = {"N": "EA EK H9 HX S8", "E": "HA HO EX H7 SX", "S": "L8 L9 SO E9 S9", "W": "LK LX HU EU E8"}

@@ -11,7 +11,7 @@ from web.serving import Served
 from web.sitting import CORNER, GRACE, WORDS, await_buttons, opened_page
 from weli.core.texts import catalogue
 from weli.lessons import Scene, course
-from weli.table.lesson import LessonTable
+from weli.study.lesson import LessonTable
 
 pytestmark = pytest.mark.browser
 

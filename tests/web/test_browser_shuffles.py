@@ -11,9 +11,9 @@ from web.looking import LOOKS, violations
 from web.serving import Served, serving
 from web.sitting import opened_page
 from weli.commands.verify import found_in
+from weli.parlour.parlour import fair_shuffle
 from weli.shuffle import Transcript, read, read_file
 from weli.shuffle.steps import ClientReveal, Reveal
-from weli.table.parlour import fair_shuffle
 
 pytestmark = pytest.mark.browser
 

@@ -16,7 +16,7 @@ from web.test_browser_by_ear import Listener
 from web.today import at_day
 from web.walking import SIZES, largest_letters, wrong_at
 from weli.core.texts import catalogue
-from weli.table.today import A_DAY
+from weli.study.today import A_DAY
 
 pytestmark = pytest.mark.browser
 

@@ -16,9 +16,9 @@ from table.forms import setup_for
 from web.serving import Served, serving
 from web.talking import chosen, hear, say
 from weli.commands.verify import found_in
+from weli.parlour.parlour import fair_shuffle
 from weli.shuffle import PROTOCOL, Transcript, client_commit, context_of, fits, read
 from weli.shuffle.sealing import Opening
-from weli.table.parlour import fair_shuffle
 from weli.wire.seats import Person
 
 

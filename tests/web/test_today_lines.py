@@ -8,7 +8,7 @@ from web.guests import OPEN, Guest
 from web.serving import Served, serving
 from web.talking import hear
 from web.today import DEAL, TODAY, at_day
-from weli.table import days
+from weli.study import days
 
 BEFORE = {"day", "game", "rules", "rules_name", "is_today", "games", "streak", "before"}
 

@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime
 import pytest
 
 from web.serving import Served
-from weli.table.days import deal_of
+from weli.study.days import deal_of
 
 TODAY = date(2026, 11, 26)
 DEAL = deal_of(TODAY)

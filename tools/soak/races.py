@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from soak.houses import PEOPLE, setup
+from weli.parlour.parlour import fair_shuffle, now_ms
 from weli.store.store import Store
 from weli.table.live import LiveTable
 from weli.table.pacing import LIKE_PEOPLE
-from weli.table.parlour import fair_shuffle, now_ms
 from weli.table.players import Players
 from weli.table.table import Table
 from weli.wire.messages import Act, Refused, Taken

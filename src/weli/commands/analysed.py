@@ -18,8 +18,8 @@ from weli.core.texts import text
 from weli.games import Game
 from weli.record import DealReplay, Record, complaints, game_of, read_seat, replay, rules_of
 from weli.referee.event import seats_in_words
-from weli.table.advising import WORLDS, after_the_cut, in_full
-from weli.table.analysing import decided_in, luck_in
+from weli.study.advising import WORLDS, after_the_cut, in_full
+from weli.study.analysing import decided_in, luck_in
 from weli.wire.advice import JudgedAct, LuckOfCards
 
 Tell = Callable[[int, int], None]

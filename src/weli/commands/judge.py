@@ -9,7 +9,7 @@ import msgspec
 
 from weli.core.texts import printable, text
 from weli.record import alone, asking, read_file
-from weli.table.disputes import verdicts_on
+from weli.study.disputes import verdicts_on
 from weli.wire.dispute_requests import Ruled, Verdict
 
 

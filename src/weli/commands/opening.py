@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
 from weli.core.errors import WeliError
 from weli.core.texts import text
+from weli.parlour.parlour import Parlour
 from weli.store.fault_log import LOG, log_to
 from weli.store.folder import STORE, open_folder, put_aside
 from weli.store.folder_lock import FolderLock
 from weli.store.sqlite import SqliteStore
 from weli.store.store import StoreError
 from weli.table.pacing import Delays
-from weli.table.parlour import Parlour
 from weli.table.readers import Readers
-from weli.table.thinkers import Thinkers
+from weli.thinking.thinkers import Thinkers
 
 if TYPE_CHECKING:
+    from weli.parlour.node import Node
     from weli.store.postgres import PostgresStore
-    from weli.table.node import Node
 
 SELDOM: Final = 2_000, 500, 100
 """New things until the youngest generation is looked at, and how often that is until the middle and the oldest are. What keeps everybody
@@ -124,9 +124,9 @@ def shared_tables(address: str, bus: str, folder: Path, port: int) -> SharedTabl
 
 
 def _node(store: "PostgresStore", bus: str) -> "Node":
-    from weli.table.node import Node, new_node
-    from weli.table.notify_bus import NotifyBus
-    from weli.table.redis_bus import RedisBus
+    from weli.parlour.node import Node, new_node
+    from weli.parlour.notify_bus import NotifyBus
+    from weli.parlour.redis_bus import RedisBus
 
     name = new_node()
     hints = RedisBus(bus, store.installation, name) if bus else NotifyBus(store, name)

@@ -12,7 +12,7 @@ from weli.core.texts import read_all, text
 from weli.store.no_room import naming_the_full
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.table.readers import Readers
-from weli.table.thinkers import Thinkers
+from weli.thinking.thinkers import Thinkers
 from weli.web.entrance import Entrance, origin
 from weli.web.house import ONE_PERSONS_HOUSE, House
 from weli.web.listening import addresses_in_the_house, open_port, port_of

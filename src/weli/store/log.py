@@ -40,7 +40,7 @@ class Trial(msgspec.Struct, frozen=True, omit_defaults=True):
     scores: list[int]
     cleaning: bool = False
     over: int = 0  # deals that were over before it
-    day: str = ""  # whose deal it is (`weli.table.days`), and nothing is dealt after it; empty: no day's
+    day: str = ""  # whose deal it is (`weli.study.days`), and nothing is dealt after it; empty: no day's
 
 
 class Setup(msgspec.Struct, frozen=True):

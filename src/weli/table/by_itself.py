@@ -20,8 +20,8 @@ from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
 from weli.table.state import State
 from weli.table.table import Table
-from weli.table.thinking import Wanted, thinking
 from weli.table.turns import Turns
+from weli.thinking.thinking import Wanted, thinking
 from weli.wire.messages import Act
 
 log = logging.getLogger(__name__)

@@ -22,8 +22,8 @@ from weli.notation import Line, line_of, parse
 from weli.ports.turn_order import Asking
 from weli.table.conversation import Conversation
 from weli.table.now import both_may_decide
-from weli.table.thinking import NEVER, GivenUp, Wanted, hurried, moment_in
 from weli.talk import answer, sheet_of, unasked
+from weli.thinking.thinking import NEVER, GivenUp, Wanted, hurried, moment_in
 
 log = logging.getLogger(__name__)
 

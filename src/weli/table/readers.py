@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Final, TypeVar
 
 from weli.core.errors import NotationError
-from weli.table.processes import Processes
+from weli.thinking.processes import Processes
 
 log = logging.getLogger(__name__)
 

@@ -212,7 +212,7 @@ class State(Now):
         self._stop(row)
 
     def take_up(self, deal: Deal, story: DealStory) -> None:
-        """From now on this deal is played here; whoever has known its cards for long may have laid them out (`weli.table.lesson`)."""
+        """From now on this deal is played here; whoever has known its cards for long may have laid them out (`weli.study.lesson`)."""
         self.deals.append(story)
         self.referee = Referee(deal, self.game)
         started = self.referee.start()

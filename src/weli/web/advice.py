@@ -16,12 +16,12 @@ from starlette.routing import Route
 
 from weli.advising import ROUNDS, Decision
 from weli.core.deal import NOBODY
-from weli.table.advising import Names, advice, deal_luck, judged, own_decisions, told
+from weli.study.advising import Names, advice, deal_luck, judged, own_decisions, told
+from weli.study.analysing import laid_decisions, laid_luck
 from weli.table.allowed import Verb
-from weli.table.analysing import laid_decisions, laid_luck
 from weli.table.page import told_names
 from weli.table.state import State
-from weli.table.thinking import Wanted, thinking
+from weli.thinking.thinking import Wanted, thinking
 from weli.web.api import NUMBER, language_of, read_body, state_of
 from weli.web.api import told as answered
 from weli.web.handing_in import CLOSED, come_of

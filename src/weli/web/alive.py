@@ -8,8 +8,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from weli.parlour.parlour import Parlour
 from weli.store.store import StoreError
-from weli.table.parlour import Parlour
 
 ALIVE: Final = "/livez"
 READY: Final = "/readyz"

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from weli.core.errors import SaidError
-from weli.table.registrar import LETTER
+from weli.parlour.registrar import LETTER
 from weli.web.accounts import kept, known, origin_of, signed_in, told_account, ways_of
 from weli.web.api import language_of, read_body, told
 from weli.web.who import parlour_of, player_of

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from weli.table.registrar import ANYBODY, NEW_PASSKEY, SIGN_IN, NotSignedIn
+from weli.parlour.registrar import ANYBODY, NEW_PASSKEY, SIGN_IN, NotSignedIn
 from weli.web.accounts import kept, known, origin_of, signed_in, told_account, ways_of
 from weli.web.api import read_body, told
 from weli.web.who import parlour_of

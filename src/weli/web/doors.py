@@ -8,16 +8,16 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from weli.parlour.called import check_called, look_alike
+from weli.parlour.doorkeeper import new_player
+from weli.parlour.parlour import Parlour, check_terms
 from weli.store.people import KEEPER, Player
 from weli.table import attendance
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
-from weli.table.called import check_called, look_alike
 from weli.table.company import newcomer
-from weli.table.doorkeeper import new_player
 from weli.table.doorway import Visitor, door, handing_over, is_left, is_promised
 from weli.table.latecomers import open_seats, takeable
 from weli.table.live import LiveTable
-from weli.table.parlour import Parlour, check_terms
 from weli.table.state import State
 from weli.web.api import language_of, read_body, told
 from weli.web.who import (

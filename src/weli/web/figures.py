@@ -17,7 +17,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from weli.core.version import __version__
-from weli.table.parlour import Parlour
+from weli.parlour.parlour import Parlour
 from weli.web.gate import comes_as_owner
 
 PLACE: Final = "/metrics"

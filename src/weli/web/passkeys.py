@@ -16,9 +16,9 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from weli.parlour.registrar import CHALLENGE, NotKept, NotSignedIn
 from weli.store.accounts import Passkey
 from weli.store.people import Player
-from weli.table.registrar import CHALLENGE, NotKept, NotSignedIn
 
 HOUSE: Final = "Weli"
 UNREADABLE: Final = (WebAuthnException, ValueError, TypeError, KeyError, AttributeError)

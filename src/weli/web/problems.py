@@ -16,14 +16,14 @@ from weli.core.errors import WeliError
 from weli.core.line import short
 from weli.core.texts import FIRST_LANGUAGE, known_language, printable, text
 from weli.exercises import NoSuchExercise
+from weli.parlour.doorkeeper import NoSuchCode
 from weli.record import RecordError
 from weli.rulebook import UnknownRule
 from weli.store.fault_log import blamed
 from weli.store.store import NoSuchTable, StoreError
-from weli.table.days import NoSuchDay
-from weli.table.doorkeeper import NoSuchCode
-from weli.table.retelling import NoSuchDeal, NotRevealed
-from weli.table.transcripts import NoShuffles
+from weli.study.days import NoSuchDay
+from weli.study.retelling import NoSuchDeal, NotRevealed
+from weli.study.transcripts import NoShuffles
 from weli.wire.requests import Problem
 
 SAID: Final = {403: "web.not-allowed", 404: "web.not-found", 405: "web.not-found", 429: "web.much-waits"}

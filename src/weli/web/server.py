@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
-from weli.table.parlour import Parlour
+from weli.parlour.parlour import Parlour
 from weli.web import accounts, advice, alive, api, by_letter, by_passkey, doors, exercises, figures, today
 from weli.web.alive import Readiness
 from weli.web.entrance import Entrance, own_entrance

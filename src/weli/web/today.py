@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from weli.study.days import day_named
 from weli.table.allowed import Verb
-from weli.table.days import day_named
 from weli.web.api import language_of, told
 from weli.web.who import check, parlour_of, player_of
 

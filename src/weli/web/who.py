@@ -13,13 +13,13 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from weli.core.deal import NOBODY
+from weli.parlour.doorkeeper import LONGEST, hash_of
+from weli.parlour.parlour import Parlour
 from weli.store.people import KEEPER, Player
 from weli.store.store import NoSuchTable, StoreError
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
-from weli.table.doorkeeper import LONGEST, hash_of
 from weli.table.live import LiveTable
 from weli.table.now import Now
-from weli.table.parlour import Parlour
 from weli.web.gate import comes_as_owner
 from weli.web.house import House
 

@@ -5,9 +5,9 @@ from hashlib import scrypt
 from typing import Final
 
 from weli.core.errors import SaidError
+from weli.parlour.doorkeeper import hash_of, new_secret
 from weli.store.accounts import AccountStore, Passkey
 from weli.store.people import Player
-from weli.table.doorkeeper import hash_of, new_secret
 
 MINUTE: Final = 60_000
 CHALLENGE: Final = 5 * MINUTE

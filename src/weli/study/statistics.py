@@ -21,9 +21,9 @@ from weli.notation import parse
 from weli.referee import Referee
 from weli.store.people import KEEPER, Player
 from weli.store.store import Kept, Store
+from weli.study.retelling import is_revealed
 from weli.table.allowed import Subject, Verb, can, own_seats
 from weli.table.reading import read
-from weli.table.retelling import is_revealed
 from weli.table.state import State
 from weli.table.story import DealStory
 from weli.wire.requests import Played, Statistics

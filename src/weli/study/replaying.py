@@ -9,9 +9,9 @@ from weli.record import DealReplay, Record, Refused, complaints, game_of, rules_
 from weli.referee import Referee
 from weli.referee.event import seats_in_words
 from weli.store.log import Setup
-from weli.table.analysing import replayed_deal
+from weli.study.analysing import replayed_deal
+from weli.study.retelling import Moment, step, together
 from weli.table.menu import usual_seat
-from weli.table.retelling import Moment, step, together
 from weli.table.state import State
 from weli.wire.messages import Lang
 from weli.wire.requests import RecordText, Replayed, Step

@@ -5,8 +5,8 @@ from typing import Any
 
 from psycopg import AsyncConnection, sql
 
+from weli.parlour.bus import HintBus
 from weli.store.postgres import PostgresStore
-from weli.table.bus import HintBus
 
 
 class NotifyBus(HintBus):

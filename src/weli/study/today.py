@@ -17,12 +17,12 @@ from weli.notation import TALK, parse
 from weli.referee import Referee
 from weli.store.people import KEEPER, Player
 from weli.store.store import Kept, Store
-from weli.table.advising import PLACES
+from weli.study.advising import PLACES
+from weli.study.days import FIRST, SINCE, day_at, deal_of, game_on
 from weli.table.company import TEMPERED, in_temper, temper
-from weli.table.days import FIRST, SINCE, day_at, deal_of, game_on
 from weli.table.reading import read
-from weli.table.repeating import played_out
 from weli.table.state import State
+from weli.thinking.repeating import played_out
 from weli.wire.messages import Lang
 from weli.wire.seats import Computer, Person
 from weli.wire.today_requests import DayBefore, DayGame, Today

@@ -12,9 +12,9 @@ from weli.games import match_for
 from weli.notation import TALK, parse, show_line
 from weli.record import Act, Record, game_of, rules_of
 from weli.store.log import Acted, Dealt, Row, Secret, Setup, Trial
+from weli.study.laid import house_around
+from weli.study.retelling import acts_by, check_revealed, finished_deal
 from weli.table.company import newcomer
-from weli.table.laid import house_around
-from weli.table.retelling import acts_by, check_revealed, finished_deal
 from weli.table.state import State
 from weli.wire.levels import USUAL
 from weli.wire.requests import NewTrial

@@ -13,13 +13,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Final
 
+from weli.parlour.bus import Bus
+from weli.parlour.kept_nodes import LEASE, Beat, KeptNodes
+from weli.parlour.parlour import Parlour
 from weli.store.postgres import PostgresStore
 from weli.store.store import NoSuchTable, StoreAway, StoreError
 from weli.table.beside import OpenTable
-from weli.table.bus import Bus
-from weli.table.kept_nodes import LEASE, Beat, KeptNodes
 from weli.table.live import LiveTable
-from weli.table.parlour import Parlour
 
 log = logging.getLogger(__name__)
 

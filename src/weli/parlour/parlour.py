@@ -15,17 +15,21 @@ from weli.core.deal import NOBODY
 from weli.core.errors import GameFailed
 from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
+from weli.parlour.called import check_face, tidy
+from weli.parlour.doorkeeper import Doorkeeper, NoSuchCode
+from weli.parlour.registrar import Registrar
 from weli.record import Record
 from weli.store.log import Dealt, Row, Secret, Setup
 from weli.store.people import KEEPER, Player
 from weli.store.store import Kept, NoSuchTable, RowTaken, Store, StoreError, Torn
+from weli.study.days import deal_of
+from weli.study.statistics import Reckoning
+from weli.study.today import Days
+from weli.study.trial import laid_rows, laid_trial, rows_until, trial_of
 from weli.table import attendance
 from weli.table.allowed import Subject, Verb, can
 from weli.table.beside import NOBODY_ELSE, Others
-from weli.table.called import check_face, tidy
 from weli.table.company import company, in_temper, temper
-from weli.table.days import deal_of
-from weli.table.doorkeeper import Doorkeeper, NoSuchCode
 from weli.table.evening import earlier, name_of_the_next, once_more
 from weli.table.latecomers import open_seats
 from weli.table.live import LiveTable
@@ -36,17 +40,13 @@ from weli.table.partners import draw
 from weli.table.players import Players
 from weli.table.readers import Readers
 from weli.table.reading import read
-from weli.table.registrar import Registrar
-from weli.table.repeating import done_in, repeating
 from weli.table.shuffling import Shuffle, Together, first_row
 from weli.table.shuffling import begun as begun_shuffle
 from weli.table.state import State
-from weli.table.statistics import Reckoning
 from weli.table.table import Clock, Table
 from weli.table.table_lines import line_of_table, line_or_damage
-from weli.table.thinkers import Thinkers, elsewhere
-from weli.table.today import Days
-from weli.table.trial import laid_rows, laid_trial, rows_until, trial_of
+from weli.thinking.repeating import done_in, repeating
+from weli.thinking.thinkers import Thinkers, elsewhere
 from weli.wire.levels import player_of
 from weli.wire.requests import AtHome, DamagedLine, NewTable, NewTrial, TableLine
 from weli.wire.seats import Computer, Person, Sits, Vacant

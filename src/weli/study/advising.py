@@ -31,12 +31,12 @@ from weli.core.texts import listed, text
 from weli.games import Game, game_of
 from weli.notation import Line, acts_of, line_of, lines_of, parse, show_line
 from weli.referee import Referee
+from weli.study.retelling import finished_deal, is_revealed
 from weli.table.conversation import DECIDE
 from weli.table.page import told_names
-from weli.table.retelling import finished_deal, is_revealed
 from weli.table.state import State
-from weli.table.thinking import Wanted
 from weli.table.words import doing
+from weli.thinking.thinking import Wanted
 from weli.wire.advice import Advice, DecisionLine, JudgedAct, LuckOfCards, OwnCards, Surety, Weighed
 from weli.wire.messages import Lang
 

@@ -13,7 +13,7 @@ from weli.lessons import Ask, Scene, Tell, before_asking, course, courses, done_
 from weli.notation import parse
 from weli.record import Told
 from weli.referee import Referee
-from weli.table.laid import LaidTable
+from weli.study.laid import LaidTable
 from weli.table.page import told_names, view
 from weli.wire.lesson_requests import Answer, Asked, Beat, CourseLine, LearnersTurn, SceneCourse, SceneLine
 from weli.wire.messages import Lang, View

@@ -14,9 +14,9 @@ from weli.exercises import Choice, Exercise, all_exercises
 from weli.notation import TALK, acts_of, line_of, parse, show_line
 from weli.record import Refused
 from weli.referee import Referee
-from weli.table.advising import PLACES, SEED
+from weli.study.advising import PLACES, SEED
+from weli.study.laid import LaidTable
 from weli.table.company import sitters
-from weli.table.laid import LaidTable
 from weli.table.page import told_names, view
 from weli.table.words import doing
 from weli.wire.advice import Weighed

@@ -6,7 +6,7 @@ from weli.cases import Case, case_named, cases_of
 from weli.games import GAMES
 from weli.house_rules import villages
 from weli.rulebook import Phase, Rule, Topic, book, books, hints, rules, search
-from weli.table.replaying import replayed
+from weli.study.replaying import replayed
 from weli.wire.messages import Lang
 from weli.wire.requests import (
     BookText,

@@ -29,9 +29,9 @@ from weli.shuffle.steps import (
     Void,
 )
 from weli.store.log import Dealt, Ended, Locked, LockedAll, Mixed, Nonce, Row, Setup, Termed, Voided
+from weli.study.retelling import game_record, is_revealed
 from weli.table.mixing import Mix
 from weli.table.opening_cards import lain_open, openings, turned_up
-from weli.table.retelling import game_record, is_revealed
 from weli.table.state import State
 from weli.table.story import DealStory
 from weli.wire.messages import Reveal as Agreed

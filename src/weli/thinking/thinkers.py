@@ -19,8 +19,8 @@ from typing import Any, Final, TypeVar
 from weli.advising import Work
 from weli.bots import Bot
 from weli.core.deal import Deal
-from weli.table.processes import Processes
-from weli.table.thinking import Anytime
+from weli.thinking.processes import Processes
+from weli.thinking.thinking import Anytime
 
 log = logging.getLogger(__name__)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from weli.core.errors import SaidError
-from weli.table.bus import HintBus
+from weli.parlour.bus import HintBus
 
 SCHEMES: Final = {"redis": "redis", "rediss": "rediss", "valkey": "redis", "valkeys": "rediss"}
 """What an address may begin with, and what the library calls it."""

@@ -5,11 +5,11 @@ import logging
 from functools import partial
 
 from weli.core.errors import WeliError
+from weli.parlour.parlour import Parlour
 from weli.store.people import Player
 from weli.store.store import StoreAway
 from weli.table import attendance
 from weli.table.allowed import Subject, own_seats
-from weli.table.parlour import Parlour
 
 log = logging.getLogger(__name__)
 
