@@ -5,7 +5,7 @@ import pytest
 from weli.core.ruleset import RuleSet
 from weli.core.texts import catalogue
 from weli.games import GAMES
-from weli.table.hinting import all_hints, hints_at
+from weli.study.hinting import all_hints, hints_at
 
 
 def signs_of(game: str, preset: str) -> set[str]:

@@ -8,8 +8,8 @@ import pytest
 
 from table import handing_in as work
 from weli.record import RecordError
-from weli.table import readers as reading
-from weli.table.readers import LONGEST, MOST_DEALS, Readers, TooMuch, bearable
+from weli.study import readers as reading
+from weli.study.readers import LONGEST, MOST_DEALS, Readers, TooMuch, bearable
 
 
 @pytest.fixture

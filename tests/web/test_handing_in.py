@@ -10,8 +10,8 @@ from record.records import CONCEDED, HANDS, HEAD, text_of
 from table import handing_in as work
 from web.serving import Served
 from weli.core.texts import text
-from weli.table import readers as reading
-from weli.table.readers import LONGEST, MOST_DEALS, Readers
+from weli.study import readers as reading
+from weli.study.readers import LONGEST, MOST_DEALS, Readers
 from weli.web import api
 from weli.web.handing_in import MOST_AT_ONCE
 

@@ -16,8 +16,8 @@ from weli.store.folder import STORE, open_folder, put_aside
 from weli.store.folder_lock import FolderLock
 from weli.store.sqlite import SqliteStore
 from weli.store.store import StoreError
+from weli.study.readers import Readers
 from weli.table.pacing import Delays
-from weli.table.readers import Readers
 from weli.thinking.thinkers import Thinkers
 
 if TYPE_CHECKING:

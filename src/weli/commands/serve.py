@@ -21,8 +21,8 @@ from weli.commands.opening import (
 )
 from weli.core.texts import read_all, text
 from weli.store.no_room import naming_the_full
+from weli.study.readers import Readers
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
-from weli.table.readers import Readers
 from weli.thinking.thinkers import Thinkers
 from weli.web.certificate import certified
 from weli.web.entrance import ANYWHERE, LOOPBACK, UNSAID_PORTS, Entrance, origin

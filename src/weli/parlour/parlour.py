@@ -18,11 +18,13 @@ from weli.games import game_named, game_of
 from weli.parlour.called import check_face, tidy
 from weli.parlour.doorkeeper import Doorkeeper, NoSuchCode
 from weli.parlour.registrar import Registrar
+from weli.parlour.table_lines import line_of_table, line_or_damage
 from weli.record import Record
 from weli.store.log import Dealt, Row, Secret, Setup
 from weli.store.people import KEEPER, Player
 from weli.store.store import Kept, NoSuchTable, RowTaken, Store, StoreError, Torn
 from weli.study.days import deal_of
+from weli.study.readers import Readers
 from weli.study.statistics import Reckoning
 from weli.study.today import Days
 from weli.study.trial import laid_rows, laid_trial, rows_until, trial_of
@@ -38,13 +40,11 @@ from weli.table.menu import NotAgreed, house_of, usual_seat
 from weli.table.pacing import LIKE_PEOPLE, Delays
 from weli.table.partners import draw
 from weli.table.players import Players
-from weli.table.readers import Readers
 from weli.table.reading import read
 from weli.table.shuffling import Shuffle, Together, first_row
 from weli.table.shuffling import begun as begun_shuffle
 from weli.table.state import State
 from weli.table.table import Clock, Table
-from weli.table.table_lines import line_of_table, line_or_damage
 from weli.thinking.repeating import done_in, repeating
 from weli.thinking.thinkers import Thinkers, elsewhere
 from weli.wire.levels import player_of

@@ -5,11 +5,11 @@ from typing import Any
 from weli.core.errors import WeliError
 from weli.core.version import __version__
 from weli.parlour.parlour import Parlour
+from weli.parlour.table_lines import date_of
 from weli.store.people import Player
 from weli.store.store import StoreAway
 from weli.study.retelling import game_record
 from weli.table.allowed import Subject, own_seats
-from weli.table.table_lines import date_of
 from weli.wire.requests import DamagedLine, TableLine
 
 

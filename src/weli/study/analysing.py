@@ -11,8 +11,8 @@ from weli.record import DealReplay, Record, RecordError, Told, game_of, read_sea
 from weli.record.salvage import salvaged
 from weli.referee.event import seats_in_words
 from weli.study.advising import SEED, Names, after_the_cut, luck
+from weli.study.readers import bearable
 from weli.study.retelling import NoSuchDeal
-from weli.table.readers import bearable
 from weli.wire.advice import LuckOfCards
 from weli.wire.messages import Lang
 from weli.wire.requests import RecordSeat

@@ -39,11 +39,11 @@ from weli.record.writing import deal_data
 from weli.referee import Event, Referee, narrate
 from weli.referee.event import seats_in_words, side_in_words
 from weli.referee.ruling import Ruling, ruling_in_words
+from weli.study.readers import bearable
 from weli.study.replaying import nobodys_table, shown_from
 from weli.study.retelling import step
 from weli.table.choices import may
 from weli.table.namings import namings
-from weli.table.readers import bearable
 from weli.table.state import State
 from weli.table.words import doing
 from weli.wire.dispute_requests import (

@@ -14,10 +14,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from weli.parlour.parting import part_with
+from weli.parlour.table_lines import date_of
 from weli.parlour.takeout import known_of
 from weli.store.accounts import Account
 from weli.store.people import KEEPER, Player
-from weli.table.table_lines import date_of
 from weli.web.api import told
 from weli.web.who import forget_browser, house_of, let_in, parlour_of, player_of, secret_of, session_of
 from weli.wire.account_requests import AccountLine, PasskeyLine, Way

@@ -35,6 +35,7 @@ from weli.shuffle import written
 from weli.store.people import KEEPER
 from weli.store.store import NoSuchTable, Store
 from weli.study.disputes import laid, opened, verdicts
+from weli.study.hinting import all_hints, hints_at
 from weli.study.lesson import lessons, taught
 from weli.study.primers import primer_in
 from weli.study.replaying import replayed
@@ -42,7 +43,6 @@ from weli.study.retelling import deal_record, game_record, steps
 from weli.study.rulebooks import book_in, case_in, found_in, rule_in, villages_in
 from weli.study.transcripts import transcript
 from weli.table.allowed import Verb, can, own_seats
-from weli.table.hinting import all_hints, hints_at
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.state import State
 from weli.table.talking import talk_lists
