@@ -184,6 +184,25 @@ def test_only_what_can_happen_at_a_table_is_agreed_on_at_its_door(browser: Brows
         expect(labels.get_by_text(WORDS["door.signs"])).to_have_count(0)
 
 
+def test_words_of_the_door_are_there_though_the_language_changes_as_it_opens(browser: Browser, inn: Served) -> None:
+    """Gaigel speaks as in Swabia; the words of the door that had come in between went, and the slip with what is agreed broke."""
+    held: list[Route] = []
+
+    def lies(route: Route) -> None:
+        held.append(route)
+
+    with friend(browser, inn, viewport=PHONE) as anna:
+        anna.page.route("**/api/texts/de-swabia", lies)
+        anna.has_opened(game="gaigel", rules="2p")
+        said = anna.page.locator(".squared")
+        said.get_by_text(WORDS["door.chat"]).wait_for()
+        with anna.page.expect_response("**/api/texts/de-swabia/door") as words:
+            held[0].continue_()
+        words.value.finished()
+        expect(said.get_by_text(WORDS["door.chat"])).to_be_visible()
+        expect(said).not_to_contain_text("door.")
+
+
 def test_letters_that_lead_nowhere_are_said_where_they_were_typed(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, "en", viewport=SMALL) as bertl:
         bertl.page.goto(inn.address)

@@ -9,7 +9,7 @@ let spoken = $state<Lang | null>(null);
 let wanted: Lang | null = null;
 let catalogue = $state.raw<Record<string, string>>({});
 
-/** The parts of the page that few open and somebody has opened: in another language they are wanted too. */
+/** The parts of the page that few open and somebody has opened, or is about to: in another language they are wanted too. */
 const opened = new Set<string>();
 
 /** The game on the table: some texts are other ones there, `key.in_bieten`. */
@@ -29,16 +29,20 @@ export const texts = {
   },
   async load(lang: Lang): Promise<void> {
     wanted = lang;
-    const parts = [...opened].map((part) => fetchLater(part, lang).catch(() => ({})));
-    const words = Object.assign({}, await orKept(`weli.words.${lang}`, () => fetchTexts(lang)), ...(await Promise.all(parts)));
+    const parts = new Map<string, Record<string, string>>();
+    const missing = () => [...opened].filter((part) => !parts.has(part));
+    const fetchMissing = () => Promise.all(missing().map(async (part) => parts.set(part, await fetchLater(part, lang).catch(() => ({})))));
+    const [words] = await Promise.all([orKept(`weli.words.${lang}`, () => fetchTexts(lang)), fetchMissing()]);
+    while (missing().length > 0) await fetchMissing(); // opened meanwhile
     if (lang !== wanted) return;
-    catalogue = words;
+    catalogue = Object.assign({}, words, ...parts.values());
     spoken = lang;
   },
-  /** The words of a part of the page that few open. */
-  add(part: string, words: Record<string, string>): void {
+  /** The words of a part of the page that few open. If another language has come meanwhile, it has brought them along. */
+  async open(part: string, lang: Lang): Promise<void> {
     opened.add(part);
-    catalogue = { ...catalogue, ...words };
+    const words = await fetchLater(part, lang);
+    if (lang === this.lang) catalogue = { ...catalogue, ...words };
   },
 };
 
