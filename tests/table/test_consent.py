@@ -145,6 +145,18 @@ def test_a_wish_that_nobody_answers_comes_to_nothing(store: SqliteStore) -> None
     assert again(live.table, store).state.plea is None
 
 
+def test_everybody_at_a_table_of_six_hears_that_it_came_to_nothing(store: SqliteStore) -> None:
+    table = opened(store, seeded_shuffle(1), with_people(setup_for("gaigel", "6p"), *"ABCDEF"))
+    chance = random.Random(1)
+    while not any(table.state.may_take_back(seat) for seat in range(6)):
+        chosen = anything(table, chance)
+        if chosen is not None:
+            do(table, chosen[0], show_line(chosen[1]))
+    table.take_back(next(seat for seat in range(6) if table.state.may_take_back(seat)))
+    table.go_on()
+    assert {told(table, seat) for seat in range(6)} == {"What lies there stays there."}
+
+
 @pytest.mark.parametrize(("game", "rules"), FORMS, ids=[game for game, _ in FORMS])
 def test_after_a_step_back_by_consent_all_is_as_it_was(store: SqliteStore, game: str, rules: str) -> None:
     """Nobody knows a card then that they did not know, but those that were laid."""

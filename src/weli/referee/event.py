@@ -73,10 +73,14 @@ class Event(Portable):
         """The sentence for this event; told to oneself or to one's own side it is another one, and so it may be of a single player."""
         alone = ".one" if self.seating.players == self.seating.sides and has_text(f"event.{self.kind}.one") else ""
         if you >= 0:
-            concerned = self.seat == you if self.seat >= 0 else self.side == self.seating.side_of(you)
+            concerned = self.seat == you if self.seat >= 0 else self._is_of_side_of(you)
             if concerned:
                 return f"event.{self.kind}.you{alone}"
         return f"event.{self.kind}{alone}"
+
+    def _is_of_side_of(self, you: int) -> bool:
+        """Whether that player's side is meant; what is said of the whole table is meant for no side."""
+        return self.side >= 0 and self.side == self.seating.side_of(you)
 
 
 class _Told:

@@ -352,8 +352,8 @@ class State(Now):
             raise does_not_fit(row)
         elif not answer.yes:
             self.plea = None
-            refused = Event("stayed") if row.seat is None else Event("stays", (), row.seat, seating=self.seating)
-            self.tell([refused])
+            kind, by = ("stayed", NONE) if row.seat is None else ("stays", row.seat)
+            self.tell([Event(kind, (), by, seating=self.seating)])
             self._stop(row)
         else:
             chair = chair_of(self, row)
