@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from weli.ports.at_table import view
+from weli.table.moves import MOVES, FromPage
 from weli.wire import (
     account_requests,
     advice,
@@ -25,6 +26,7 @@ TYPES = Path(__file__).resolve().parent.parent / "src/weli/web/client/src/wire.t
 ROOMS = (
     view,
     wire,
+    *MOVES,
     terms,
     requests,
     dispute_requests,
@@ -44,8 +46,8 @@ def typescript() -> str:
     structs = [each for room in ROOMS for each in vars(room).values() if _is_struct(each, room)]
     _, components = msgspec.json.schema_components(structs, ref_template="{name}")
     parts = [HEAD, *(_interface(struct.__name__, components[struct.__name__]) for struct in structs)]
-    for name in ("ToPage", "FromPage"):
-        members = [each.__name__ for each in getattr(wire, name).__args__]
+    for name, union in (("ToPage", wire.ToPage), ("FromPage", FromPage)):
+        members = [each.__name__ for each in union.__args__]
         parts.append(f"export type {name} = {' | '.join(members)};")
     return "\n\n".join(parts) + "\n"
 

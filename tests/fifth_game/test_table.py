@@ -15,6 +15,7 @@ from weli.referee import Referee
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
 from weli.study.retelling import steps
+from weli.table.moves.look import acknowledge
 from weli.wire.requests import NewTable
 from weli.wire.seats import Person
 
@@ -43,7 +44,7 @@ def test_a_whole_game_is_played_stored_and_told_again(store: SqliteStore) -> Non
 
 def test_a_view_is_made_of_seats_trick_hand_and_sheet(store: SqliteStore) -> None:
     table = opened(store, seeded_shuffle(3), SETUP)
-    table.acknowledge(person_of(table), table.state.head)
+    acknowledge(table, person_of(table), table.state.head)
     view = table.view(person_of(table), "en")
     assert (view.deal.turn, view.deal.trick, len(view.deal.hand)) == ("E", None, 8)
     assert refusal(do(table, 0, view.deal.hand[0])).text.startswith("Alois leads first.")

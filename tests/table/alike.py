@@ -33,6 +33,7 @@ from weli.study.trial import rows_until, trial_of
 from weli.table.allowed import Subject
 from weli.table.doorway import Visitor, door
 from weli.table.live import LiveTable
+from weli.table.moves.look import acknowledge
 from weli.table.opening_cards import mixing_for, opened_for
 from weli.table.pacing import LIKE_PEOPLE
 from weli.table.page import view
@@ -127,7 +128,7 @@ def steps_of_a_deal(table: Table, chance: random.Random) -> list[Step]:
 def take(table: Table, step: Step, number: int) -> bytes:
     """Does it; gives the answer of the table as it is sent."""
     if step.act == LOOKS:
-        table.acknowledge(step.seat, table.state.chairs[step.seat].number)
+        acknowledge(table, step.seat, table.state.chairs[step.seat].number)
         return b""
     return msgspec.json.encode(do(table, step.seat, step.act, key=f"{number}"))
 

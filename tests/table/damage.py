@@ -5,12 +5,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from table.helpers import opened, person_of, play_on, seeded_shuffle
+from table.helpers import opened, person_of, play_on, seeded_shuffle, submit
 from weli.core.errors import WeliError
 from weli.parlour.parlour import Parlour
 from weli.store.sqlite import SqliteStore
 from weli.study.retelling import deal_record, game_record, steps
-from weli.wire.messages import Act
+from weli.table.moves.act import Act
+from weli.table.moves.look import acknowledge
 from weli.wire.requests import NewTable, TableLine
 
 OLD_STORE = Path(__file__).with_name("store_0001.sql")
@@ -124,8 +125,8 @@ def ask_everything(file: Path) -> tuple[dict[str, list[str]], list[str]]:
                 damaged.append(line.table)
                 continue
             live.view(person_of(live), "de")
-            live.table.submit(person_of(live), Act("again", live.table.state.head, "say have gleich"), "de")
-            live.table.acknowledge(person_of(live), live.table.state.head)
+            submit(live.table, person_of(live), Act("again", live.table.state.head, "say have gleich"), "de")
+            acknowledge(live.table, person_of(live), live.table.state.head)
         assert {line.table for line in parlour.tables()} == {line.table for line in listed}
         return records, sorted(set(damaged))
     finally:

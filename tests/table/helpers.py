@@ -5,16 +5,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from weli.core.cards import PACK_32, card_of
+from weli.core.errors import WeliError
 from weli.notation import Line, show_line
 from weli.referee import Referee
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
 from weli.store.store import Store
 from weli.table.live import LiveTable
+from weli.table.moves.act import Act, take_from
+from weli.table.moves.act import refusal as refused
+from weli.table.moves.look import acknowledge
+from weli.table.moves.message import Message
 from weli.table.shuffling import Shuffle
 from weli.table.state import State
 from weli.table.table import Table
-from weli.wire.messages import Act, Refused, Taken, View
+from weli.table.watcher import Watcher
+from weli.wire.messages import Pong, Refused, Taken, View
 from weli.wire.seats import Computer, Person, Sits
 
 
@@ -64,9 +70,22 @@ def again(table: Table, store: Store) -> Table:
     return Table(table.name, store, lambda: 9_000, seeded_shuffle(99))
 
 
+def submit(table: Table, seat: int, act: Act, lang: str) -> Taken | Refused:
+    """What is answered to an act of a seat."""
+    try:
+        return Taken(act.key, take_from(table, seat, act))
+    except WeliError as error:
+        return refused(table.state, seat, act, error, lang)
+
+
+async def sent(live: LiveTable, seat: int, message: Message, lang: str = "en") -> Taken | Refused | Pong | None:
+    """What is answered to a message from a page at a seat."""
+    return await message.do(live, Watcher(seat, "", lang))
+
+
 def do(table: Table, seat: int, act: str, *, key: str | None = None, on: int | None = None) -> Taken | Refused:
     view = table.state.chairs[seat].number if on is None else on
-    return table.submit(seat, Act(key or f"{seat} {act} {view}", view, act), "en")
+    return submit(table, seat, Act(key or f"{seat} {act} {view}", view, act), "en")
 
 
 def must(table: Table, seat: int, act: str) -> int:
@@ -93,7 +112,7 @@ def look_on(table: Table) -> bool:
     """Every person looks at what lies there and lets it go on; whether there was anything to look at."""
     looking = [seat for seat in table.state.persons if table.state.waiting(seat) in LETS_PASS]
     for seat in looking:
-        table.acknowledge(seat, table.state.chairs[seat].number)
+        acknowledge(table, seat, table.state.chairs[seat].number)
     return bool(looking)
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
+from table import helpers
 from weli.core.cards import card_text
 from weli.core.deal import NOBODY, Deal
 from weli.ports.at_table.view import DealView
@@ -68,13 +69,13 @@ def each_view(patch: pytest.MonkeyPatch, change: Callable[[View, State, int], Vi
 
 def each_answer(patch: pytest.MonkeyPatch, change: Callable[[Any, State, int], Any]) -> None:
     """Every answer to an act is changed on its way out."""
-    submit = Table.submit
+    submit = helpers.submit
 
-    def leaking(self: Table, seat: int, *rest: Any) -> Taken | Refused:
-        answer: Taken | Refused = change(submit(self, seat, *rest), self.state, seat)
+    def leaking(at: Table, seat: int, *rest: Any) -> Taken | Refused:
+        answer: Taken | Refused = change(submit(at, seat, *rest), at.state, seat)
         return answer
 
-    patch.setattr(Table, "submit", leaking)
+    patch.setattr(helpers, "submit", leaking)
 
 
 # ------------------------------------------------------------------------------------------------- what is shown
@@ -320,15 +321,15 @@ def the_server_writes_the_pack_into_its_log(patch: pytest.MonkeyPatch) -> None:
 
 @leak
 def the_server_writes_down_from_which_hand_something_was_refused(patch: pytest.MonkeyPatch) -> None:
-    submit = Table.submit
+    submit = helpers.submit
 
-    def leaking(self: Table, seat: int, *rest: Any) -> Taken | Refused:
-        answer = submit(self, seat, *rest)
-        if isinstance(answer, Refused) and self._state is not None and self._state.deals:
-            log.warning("table %s refused: %s", self.name, secret(self.state, seat))
+    def leaking(at: Table, seat: int, *rest: Any) -> Taken | Refused:
+        answer = submit(at, seat, *rest)
+        if isinstance(answer, Refused) and at._state is not None and at._state.deals:
+            log.warning("table %s refused: %s", at.name, secret(at.state, seat))
         return answer
 
-    patch.setattr(Table, "submit", leaking)
+    patch.setattr(helpers, "submit", leaking)
 
 
 # ------------------------------------------------------------------------------------------------- signs
@@ -359,16 +360,16 @@ def a_sign_that_nobody_saw_is_counted_among_the_remarks(patch: pytest.MonkeyPatc
 
 @leak
 def chance_is_drawn_from_the_order_of_the_pack(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(State, "_chance", lambda self: bytes(self.deals[-1].pack))
+    patch.setattr(State, "chance", lambda self: bytes(self.deals[-1].pack))
 
 
 @leak
 def a_stored_row_shows_what_it_keeps_apart(patch: pytest.MonkeyPatch) -> None:
-    append = State.apply
+    apply = table.apply
 
-    def leaking(self: State, row: Row) -> Any:
+    def leaking(state: State, row: Row) -> None:
         if row.pack is not None:
             log.debug("%s %s", ("table one", "table two"), row.pack)
-        return append(self, row)
+        apply(state, row)
 
-    patch.setattr(State, "apply", leaking)
+    patch.setattr(table, "apply", leaking)

@@ -8,8 +8,9 @@ from unittest.mock import patch
 
 from weli.shuffle import Sealed, client_commit, context_of
 from weli.table.mixing import Mix
+from weli.table.moves.shuffle import lock, show
 from weli.table.opening_cards import mixing_for
-from weli.table.shuffling import Together, lock, show
+from weli.table.shuffling import Together
 from weli.table.table import Table
 from weli.wire.messages import Mixing
 

@@ -6,8 +6,9 @@ import pytest
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, opened
 from weli.core.deal import NOBODY
 from weli.store.sqlite import SqliteStore
-from weli.table import attendance
 from weli.table.allowed import Role, Subject, Verb, can, roles
+from weli.table.moves.hand_over import hand_over
+from weli.table.moves.sit import get_up
 from weli.table.state import State
 from weli.wire.seats import Person
 from weli.wire.terms import Terms
@@ -71,13 +72,13 @@ def test_who_may_do_what_where_people_look_on(store: SqliteStore) -> None:
 def test_the_others_hand_over_a_seat_that_was_left_and_no_other(store: SqliteStore, whose: Subject) -> None:
     table = opened(store, HANDS, msgspec.structs.replace(SETUP, seats=SETUP.seats | PEOPLE))
     assert not can(whose, Verb.HAND_OVER, table.state, SOUTH)
-    attendance.get_up(table, SOUTH)
+    get_up(table, SOUTH)
     assert can(whose, Verb.HAND_OVER, table.state, SOUTH)
 
 
 def test_a_seat_stays_whose_it_is_while_the_computer_plays_there(store: SqliteStore) -> None:
     table = opened(store, HANDS, msgspec.structs.replace(SETUP, seats=SETUP.seats | PEOPLE))
-    attendance.hand_over(table, NORTH, "lehrbua")
+    hand_over(table, NORTH, "lehrbua")
     assert can(ANNA, Verb.LOOK, table.state, NORTH)
     assert can(ANNA, Verb.SIT, table.state, NORTH)
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from table.forms import dealt_otherwise, setup_for
-from table.helpers import again, anything, do, must, opened, own_view, person_of, seeded_shuffle
+from table.helpers import again, anything, do, must, opened, own_view, person_of, seeded_shuffle, sent
 from table.rooms import in_a_room, until
 from table.test_every_form import shown
 from weli.bots import bot_named
@@ -23,11 +23,13 @@ from weli.store.sqlite import SqliteStore
 from weli.table.choices import at_a_price
 from weli.table.live import LiveTable
 from weli.table.menu import games
+from weli.table.moves.act import Act
+from weli.table.moves.look import Seen, acknowledge
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
 from weli.table.shuffling import Shuffle
 from weli.table.table import Table
-from weli.wire.messages import Act, Taken, View
+from weli.wire.messages import Taken, View
 from weli.wire.requests import NewTable
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -188,7 +190,7 @@ def tavern_play(table: Table, rng: random.Random) -> Iterator[int]:
     """The game to its end, now and then with something forbidden."""
     while table.state.waiting(person_of(table.state)) != "over":
         if table.state.waiting(person_of(table.state)) in ("look", "blind", "next_deal"):
-            table.acknowledge(person_of(table), table.state.head)
+            acknowledge(table, person_of(table), table.state.head)
         else:
             chosen = anything(table, rng)
             if chosen is None:
@@ -248,11 +250,11 @@ def test_a_whole_game_among_computer_players_ends_with_cross_and_black_spot(stor
             view = live.view(person_of(live), "de")
             if table.state.waiting(person_of(table.state)) == "you":
                 lines = Referee(table.state.deal.seen_by(SOUTH), table.state.game).lines(SOUTH)
-                await live.submit(
-                    person_of(live), Act(f"{view.number}", view.number, show_line(rng.choice(lines))), "de"
+                await sent(
+                    live, person_of(live), Act(f"{view.number}", view.number, show_line(rng.choice(lines))), "de"
                 )
             else:
-                await live.acknowledge(person_of(live), view.number)
+                await sent(live, person_of(live), Seen(view.number))
             await asyncio.sleep(0)
         live.leave(page)
 

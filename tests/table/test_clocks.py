@@ -15,14 +15,18 @@ from weli.notation import show_line
 from weli.referee import Referee
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
-from weli.table import attendance
 from weli.table.clocks import IN_A_ROW, Thinking
 from weli.table.live import LiveTable
+from weli.table.moves.act import LAYS, Act, State, take
+from weli.table.moves.agree import answer
+from weli.table.moves.clock import go_on_after_outage, run_out
+from weli.table.moves.look import acknowledge
+from weli.table.moves.sit import sit
+from weli.table.moves.take_back import take_back
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
-from weli.table.state import LAYS, State
 from weli.table.table import Table
-from weli.wire.messages import Act, Clockface
+from weli.wire.messages import Clockface
 from weli.wire.seats import Person
 from weli.wire.terms import Clock, Terms
 
@@ -113,7 +117,7 @@ def test_pauses_do_not_count(store: SqliteStore) -> None:
     timed.watch.wait(500)
     assert not any(face.running for face in timed.faces().values())
     for seat in (NORTH, SOUTH):
-        timed.table.acknowledge(seat, timed.table.state.chairs[seat].number)
+        acknowledge(timed.table, seat, timed.table.state.chairs[seat].number)
     must(timed.table, SOUTH, "concede gleich hanger spiel")
     timed.watch.wait(500)
     assert {(face.left, face.bank, face.running) for face in timed.faces().values()} == {(10_000, 60_000, False)}
@@ -123,21 +127,21 @@ def test_a_wish_to_take_something_back_stops_all_clocks(store: SqliteStore) -> N
     timed = Timed(store)
     must(timed.table, SOUTH, "E9")
     timed.watch.wait(2)
-    timed.table.take_back(SOUTH)
+    take_back(timed.table, SOUTH)
     timed.watch.wait(100)
     assert not any(face.running for face in timed.faces().values())
-    timed.table.answer(NORTH, "take_back", yes=False)
+    answer(timed.table, NORTH, "take_back", yes=False)
     assert timed.faces()["W"] == Clockface("W", 10_000, 60_000, 70_000, True)
 
 
 def test_once_all_is_used_up_the_computer_decides_that_once(store: SqliteStore) -> None:
     timed = Timed(store)
     timed.watch.wait(69)
-    timed.table.run_out(SOUTH)
+    run_out(timed.table, SOUTH)
     assert SOUTH in timed.table.state.persons, "not yet"
     timed.watch.wait(1)
-    timed.table.run_out(NORTH)
-    timed.table.run_out(SOUTH)
+    run_out(timed.table, NORTH)
+    run_out(timed.table, SOUTH)
     for table in (timed.table, timed.again()):
         assert table.view(SOUTH, "en").events[-1].text == "You have thought too long; the computer decides that."
         assert (SOUTH in table.state.persons, table.view(SOUTH, "en").may) == (False, [])
@@ -155,7 +159,7 @@ def test_after_three_in_a_row_the_computer_stays_until_they_come_back(store: Sql
         assert timed.table.state.chairs[SOUTH].thinking.missed == number
     assert SOUTH not in timed.table.state.persons
     assert timed.again().state.chairs[SOUTH].stand_in
-    attendance.sit(timed.table, SOUTH, Person("Person S"))
+    sit(timed.table, SOUTH, Person("Person S"))
     assert SOUTH in timed.table.state.persons
 
 
@@ -173,12 +177,12 @@ def test_the_time_without_a_server_is_given_back(store: SqliteStore) -> None:
     timed.watch.wait(25)
     table = timed.again()
     timed.watch.wait(3600)
-    table.go_on_after_outage()
+    go_on_after_outage(table)
     assert timed.faces(table)["S"] == Clockface("S", 10_000, 60_000, 70_000, True)
-    table.run_out(SOUTH)
+    run_out(table, SOUTH)
     assert SOUTH in table.state.persons
     head = table.state.head
-    table.go_on_after_outage()
+    go_on_after_outage(table)
     assert table.state.head == head, "there was no other one"
 
 
@@ -224,7 +228,7 @@ def _lay(table: Table) -> None:
 
 def _take(table: Table, seat: int, line: str) -> None:
     """Whoever plays for that seat does this."""
-    table.take(seat, Act(f"{seat} {line} {table.state.head}", table.state.chairs[seat].number, line))
+    take(table, seat, Act(f"{seat} {line} {table.state.head}", table.state.chairs[seat].number, line))
 
 
 def _until_asked(timed: Timed, seat: int) -> None:
@@ -238,5 +242,5 @@ def _miss(timed: Timed, seat: int) -> None:
     """They think for too long, and the computer lays a card for them."""
     _until_asked(timed, seat)
     timed.watch.wait(10)
-    timed.table.run_out(seat)
+    run_out(timed.table, seat)
     _lay(timed.table)

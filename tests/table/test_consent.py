@@ -11,8 +11,12 @@ from table.test_several import ALL_FOUR, FORMS, PARTNERS, TRICK, live_with, with
 from weli.core.deal import NOBODY
 from weli.notation import show_line
 from weli.store.sqlite import SqliteStore
-from weli.table import attendance
 from weli.table.measure import MOST, TooOften
+from weli.table.moves.agree import answer
+from weli.table.moves.give_up import give_up
+from weli.table.moves.look import end_pause
+from weli.table.moves.sit import get_up
+from weli.table.moves.take_back import is_reversible, may_take_back, take_back
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.table import Table
 from weli.table.taking_back import cards_of
@@ -25,7 +29,7 @@ def asked(store: SqliteStore, card: str = "E9") -> Table:
     """South has laid a card, and would have it back."""
     table = opened(store, HANDS, ALL_FOUR)
     must(table, SOUTH, card)
-    table.take_back(SOUTH)
+    take_back(table, SOUTH)
     return table
 
 
@@ -38,15 +42,15 @@ def test_a_card_is_taken_back_once_all_agree(store: SqliteStore) -> None:
     before = [table.view(seat, "en").deal for seat in EVERYBODY]
     must(table, SOUTH, "E9")
     assert [table.view(seat, "en").may_take_back for seat in EVERYBODY] == [False, False, True, False, False]
-    table.take_back(SOUTH)
+    take_back(table, SOUTH)
     assert told(table, WEST) == "Person S would like to take that back."
     for seat in (WEST, NORTH):
-        table.answer(seat, "take_back", yes=True)
+        answer(table, seat, "take_back", yes=True)
     for seen in (table, again(table, store)):
         assert seen.view(EAST, "en").wishes == [Wished("take_back", "S", ["N", "S", "W"], ["E"], True)]
         assert seen.view(NORTH, "en").wishes == [Wished("take_back", "S", ["N", "S", "W"], ["E"], False)]
         assert [seen.view(seat, "en").may_take_back for seat in EVERYBODY] == [False] * 5
-    table.answer(EAST, "take_back", yes=True)
+    answer(table, EAST, "take_back", yes=True)
     for seen in (table, again(table, store)):
         assert [seen.view(seat, "en").deal for seat in EVERYBODY] == before
         assert seen.view(EAST, "en").wishes == []
@@ -56,15 +60,15 @@ def test_a_card_is_taken_back_once_all_agree(store: SqliteStore) -> None:
 
 def test_one_who_does_not_agree_is_enough(store: SqliteStore) -> None:
     table = asked(store)
-    table.answer(NORTH, "take_back", yes=True)
-    table.answer(WEST, "take_back", yes=False)
+    answer(table, NORTH, "take_back", yes=True)
+    answer(table, WEST, "take_back", yes=False)
     for seen in (table, again(table, store)):
         assert seen.view(NORTH, "en").wishes == []
         assert told(seen, NORTH) == "Person W says: what lies there stays there."
         assert "E9" not in seen.view(SOUTH, "en").deal.hand
     head = table.state.head
-    table.answer(EAST, "take_back", yes=True)
-    table.answer(SOUTH, "take_back", yes=True)
+    answer(table, EAST, "take_back", yes=True)
+    answer(table, SOUTH, "take_back", yes=True)
     assert table.state.head == head, "too late"
 
 
@@ -72,21 +76,21 @@ def test_whoever_asks_cannot_answer(store: SqliteStore) -> None:
     table = asked(store)
     head = table.state.head
     for seat, yes in ((SOUTH, True), (SOUTH, False)):
-        table.answer(seat, "take_back", yes)
+        answer(table, seat, "take_back", yes)
     assert table.state.head == head
 
 
 def test_who_has_left_is_not_asked(store: SqliteStore) -> None:
     table = opened(store, HANDS, PARTNERS)
-    attendance.get_up(table, NORTH)
+    get_up(table, NORTH)
     must(table, SOUTH, "E9")
     assert not table.view(SOUTH, "en").may_take_back, "nobody is there who could agree"
     table = opened(store, HANDS, ALL_FOUR, "other")
-    attendance.get_up(table, NORTH)
+    get_up(table, NORTH)
     must(table, SOUTH, "E9")
-    table.take_back(SOUTH)
+    take_back(table, SOUTH)
     for seat in (EAST, WEST):
-        table.answer(seat, "take_back", yes=True)
+        answer(table, seat, "take_back", yes=True)
     assert "E9" in table.view(SOUTH, "en").deal.hand
 
 
@@ -94,7 +98,7 @@ def test_the_next_act_ends_it(store: SqliteStore) -> None:
     table = asked(store)
     must(table, WEST, "E8")
     assert table.view(EAST, "en").wishes == []
-    table.answer(EAST, "take_back", yes=True)
+    answer(table, EAST, "take_back", yes=True)
     assert "E9" not in table.view(SOUTH, "en").deal.hand
 
 
@@ -103,7 +107,7 @@ def test_what_has_shown_something_hidden_stands(store: SqliteStore) -> None:
     must(table, SOUTH, "concede gleich hanger spiel")
     assert not table.view(SOUTH, "en").may_take_back
     head = table.state.head
-    table.take_back(SOUTH)
+    take_back(table, SOUTH)
     assert table.state.head == head
 
 
@@ -111,10 +115,10 @@ def test_a_trick_that_is_full_may_be_opened_again(store: SqliteStore) -> None:
     table = opened(store, HANDS, ALL_FOUR)
     for seat, card in TRICK:
         must(table, seat, card)
-    table.take_back(EAST)
+    take_back(table, EAST)
     assert table.state.pause() == "plea"
     for seat in (NORTH, SOUTH, WEST):
-        table.answer(seat, "take_back", yes=True)
+        answer(table, seat, "take_back", yes=True)
     assert table.state.pause() is None
     assert "SX" in table.view(EAST, "en").deal.hand
 
@@ -123,17 +127,17 @@ def test_nobody_asks_for_ever(store: SqliteStore) -> None:
     table = opened(store, HANDS, PARTNERS)
     for _ in range(MOST):
         must(table, SOUTH, "E9")
-        table.take_back(SOUTH)
-        table.answer(NORTH, "take_back", yes=True)
+        take_back(table, SOUTH)
+        answer(table, NORTH, "take_back", yes=True)
     must(table, SOUTH, "E9")
     with pytest.raises(TooOften):
-        table.take_back(SOUTH)
+        take_back(table, SOUTH)
 
 
 def test_a_wish_that_nobody_answers_comes_to_nothing(store: SqliteStore) -> None:
     live = live_with(store, ALL_FOUR, Delays(AT_ONCE.act, AT_ONCE.window, AT_ONCE.trick, plea=0.0))
     must(live.table, SOUTH, "E9")
-    live.table.take_back(SOUTH)
+    take_back(live.table, SOUTH)
 
     async def story() -> None:
         page = live.join(SOUTH)
@@ -148,12 +152,12 @@ def test_a_wish_that_nobody_answers_comes_to_nothing(store: SqliteStore) -> None
 def test_everybody_at_a_table_of_six_hears_that_it_came_to_nothing(store: SqliteStore) -> None:
     table = opened(store, seeded_shuffle(1), with_people(setup_for("gaigel", "6p"), *"ABCDEF"))
     chance = random.Random(1)
-    while not any(table.state.may_take_back(seat) for seat in range(6)):
+    while not any(may_take_back(table.state, seat) for seat in range(6)):
         chosen = anything(table, chance)
         if chosen is not None:
             do(table, chosen[0], show_line(chosen[1]))
-    table.take_back(next(seat for seat in range(6) if table.state.may_take_back(seat)))
-    table.go_on()
+    take_back(table, next(seat for seat in range(6) if may_take_back(table.state, seat)))
+    end_pause(table)
     assert {told(table, seat) for seat in range(6)} == {"What lies there stays there."}
 
 
@@ -172,11 +176,11 @@ def test_after_a_step_back_by_consent_all_is_as_it_was(store: SqliteStore, game:
         before = [table.view(each, "en").deal for each in everybody]
         must(table, seat, show_line(line))
         if table.view(seat, "en").may_take_back:
-            assert table.state.is_reversible(seat)
+            assert is_reversible(table.state, seat)
             taken += 1
-            table.take_back(seat)
+            take_back(table, seat)
             for each in sorted(table.state.persons - {seat}):
-                table.answer(each, "take_back", yes=True)
+                answer(table, each, "take_back", yes=True)
             assert [table.view(each, "en").deal for each in everybody] == before
             must(table, seat, show_line(line))
     assert taken > 5
@@ -194,24 +198,24 @@ def test_the_cards_of_an_act() -> None:
 
 def test_a_partner_who_plays_on_is_heard(store: SqliteStore) -> None:
     table = opened(store, HANDS, ALL_FOUR)
-    table.give_up(SOUTH)
+    give_up(table, SOUTH)
     assert table.view(NORTH, "en").wishes == [Wished("give_up", "S", ["S"], ["N"], True)]
     assert table.view(EAST, "en").wishes == [Wished("give_up", "S", ["S"], ["N"], False)]
-    table.answer(NORTH, "give_up", yes=False)
+    answer(table, NORTH, "give_up", yes=False)
     for seen in (table, again(table, store)):
         assert seen.view(NORTH, "en").wishes == []
         assert told(seen, SOUTH) == "Person N plays on."
         assert seen.view(SOUTH, "en").may_give_up
-    table.give_up(NORTH)
+    give_up(table, NORTH)
     assert not table.state.given_up, "one has thought better of it, and would have to say it again"
 
 
 def test_a_partner_who_agrees_ends_it(store: SqliteStore) -> None:
     table = opened(store, HANDS, ALL_FOUR)
-    table.give_up(SOUTH)
+    give_up(table, SOUTH)
     head = table.state.head
-    table.answer(EAST, "give_up", yes=True)
+    answer(table, EAST, "give_up", yes=True)
     assert table.state.head == head, "it is not their side that would"
-    table.answer(NORTH, "give_up", yes=True)
+    answer(table, NORTH, "give_up", yes=True)
     assert table.state.given_up
     assert table.view(NORTH, "en").wishes == []

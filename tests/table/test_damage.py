@@ -16,6 +16,8 @@ from weli.store.log import Acted, Dealt, Ended, Looked, Paced, Row
 from weli.store.sqlite import SqliteStore
 from weli.store.store import Kept, NoSuchTable, StoreError, Torn
 from weli.study.retelling import game_record
+from weli.table.moves.look import acknowledge
+from weli.table.moves.pace import set_pace
 from weli.table.reading import read
 from weli.table.table import Table
 from weli.wire.messages import Pace
@@ -31,10 +33,10 @@ def victim(store: SqliteStore) -> Table:
     must(table, NORTH, "sign kiss")
     for seat, card in [(SOUTH, "E9"), (WEST, "E8"), (NORTH, "EA"), (EAST, "SX")]:
         must(table, seat, card)
-    table.acknowledge(person_of(table), table.state.head)
-    table.set_pace(person_of(table), Pace("quick", "tap"))
+    acknowledge(table, person_of(table), table.state.head)
+    set_pace(table, person_of(table), Pace("quick", "tap"))
     must(table, SOUTH, "concede gleich hanger spiel")
-    table.acknowledge(person_of(table), table.state.head)
+    acknowledge(table, person_of(table), table.state.head)
     must(table, NORTH, "sign kiss")
     rows = store.read("victim").rows
     assert {type(row.body) for row in rows} == {Dealt, Acted, Looked, Paced, Ended}

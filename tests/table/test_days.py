@@ -19,6 +19,8 @@ from weli.store.sqlite import SqliteStore
 from weli.study import days
 from weli.study.days import FIRST, NoSuchDay, day_at, day_named, deal_of
 from weli.study.today import A_DAY, brought, regulars, streak
+from weli.table.moves.give_up import give_up
+from weli.table.moves.look import acknowledge
 from weli.table.table import Table
 from weli.thinking.repeating import done_in, repeating
 from weli.wire.requests import NewTrial
@@ -146,12 +148,12 @@ def test_nobody_sees_more_there_than_in_a_world_that_their_seat_cannot_tell_apar
 def test_one_deal_is_played_and_not_given_up(house: House) -> None:
     table = house.sits(TODAY)
     assert not own_view(table).may_give_up
-    table.give_up(person_of(table))
+    give_up(table, person_of(table))
     assert not table.state.given_up
     table = house.plays(TODAY)
     seen = own_view(table)
     assert (seen.waiting, seen.day, len(table.state.deals)) == ("over", "2026-11-26", 1)
-    table.acknowledge(person_of(table), seen.number)
+    acknowledge(table, person_of(table), seen.number)
     assert len(table.state.deals) == 1
     assert seen.evening.games == 0
     assert [line.over for line in house.parlour.tables() if line.table == table.name] == [True]

@@ -6,17 +6,20 @@ import random
 import msgspec
 import pytest
 
-from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, person_of
+from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, person_of, sent
 from table.pondering import Ponderer
 from table.rooms import in_a_room, until
 from weli.bots import bot_named
 from weli.store.sqlite import SqliteStore
 from weli.table.deciding import LASTING, Deciding
 from weli.table.live import LiveTable
+from weli.table.moves.act import Act
+from weli.table.moves.hold import Hold
+from weli.table.moves.pace import set_pace
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
 from weli.table.table import Table
-from weli.wire.messages import Act, Pace, Taken
+from weli.wire.messages import Pace, Taken
 
 SILENT = msgspec.structs.replace(SETUP, options={"talk": False})
 PACES = [Pace("slow"), Pace("normal"), Pace("quick", "short")]
@@ -49,16 +52,16 @@ def test_nobody_acts_over_an_open_menu(store: SqliteStore, pace: Pace) -> None:
     """They used to bet on the very figure for which the menu had been opened."""
     table, ponderer = opened(store, HANDS, SILENT), Ponderer()
     live = live_at(table, ponderer)
-    table.set_pace(person_of(table), pace)
+    set_pace(table, person_of(table), pace)
     must(table, SOUTH, "E9")
     head = table.state.head
 
     async def story() -> None:
         page = live.join(person_of(live))
-        live.hold(page, True)
+        await Hold(True).do(live, page)
         await thought(ponderer)
         assert table.state.head == head
-        live.hold(page, False)
+        await Hold(False).do(live, page)
         await until(page, lambda: table.state.head > head)
         live.leave(page)
 
@@ -72,10 +75,10 @@ def test_what_the_person_does_meanwhile_counts(store: SqliteStore) -> None:
 
     async def story() -> None:
         page = live.join(person_of(live))
-        live.hold(page, True)
+        await Hold(True).do(live, page)
         await thought(ponderer)
-        assert isinstance(await live.submit(person_of(live), Act("bet", table.state.head, "bet spiel"), "de"), Taken)
-        live.hold(page, False)
+        assert isinstance(await sent(live, person_of(live), Act("bet", table.state.head, "bet spiel"), "de"), Taken)
+        await Hold(False).do(live, page)
         await until(page, lambda: table.state.deal.stakes[2].bettor < 0)
         live.leave(page)
 
@@ -90,7 +93,7 @@ def test_a_page_that_is_closed_is_not_waited_for(store: SqliteStore) -> None:
 
     async def story() -> None:
         page, other = live.join(person_of(live)), live.join(person_of(live))
-        live.hold(other, True)
+        await Hold(True).do(live, other)
         await thought(ponderer)
         assert table.state.head == head
         live.leave(other)
@@ -125,7 +128,7 @@ def test_talk_goes_on_while_somebody_is_deciding(store: SqliteStore) -> None:
 
     async def story() -> None:
         page = live.join(person_of(live))
-        live.hold(page, True)
+        await Hold(True).do(live, page)
         must(table, SOUTH, "ask gleich")
         await until(
             page, lambda: any(seat == NORTH and act.startswith("say") for seat, act in table.state.deals[-1].acts)
@@ -139,16 +142,16 @@ def test_talk_goes_on_while_somebody_is_deciding(store: SqliteStore) -> None:
 def test_a_finished_trick_is_not_taken_away_from_under_an_open_menu(store: SqliteStore) -> None:
     table, ponderer = opened(store, HANDS, SILENT), Ponderer()
     live = live_at(table, ponderer)
-    table.set_pace(person_of(table), Pace("quick", "short"))
+    set_pace(table, person_of(table), Pace("quick", "short"))
     for seat, card in [(SOUTH, "E9"), (WEST, "E8"), (NORTH, "EA"), (EAST, "SX")]:
         must(table, seat, card)
 
     async def story() -> None:
         page = live.join(person_of(live))
-        live.hold(page, True)
+        await Hold(True).do(live, page)
         await breath()
         assert table.state.waiting(person_of(table.state)) == "look"
-        live.hold(page, False)
+        await Hold(False).do(live, page)
         await until(page, lambda: table.state.waiting(person_of(table.state)) != "look")
         live.leave(page)
 

@@ -8,8 +8,8 @@ from table.helpers import own_view, play_on, seeded_shuffle
 from weli.parlour.parlour import Parlour
 from weli.store.sqlite import SqliteStore
 from weli.store.store import NoSuchTable
-from weli.table.attendance import place, set_terms
 from weli.table.evening import StillPlaying
+from weli.table.moves.settle import place, set_terms
 from weli.wire.requests import NewTable, TableLine
 from weli.wire.seats import Computer
 from weli.wire.terms import Terms

@@ -5,13 +5,15 @@ import random
 import pytest
 
 from table.gaigel_tables import EAST, NORTH, SOUTH, WEST, quiet, quiet_players, table_of, view_of
-from table.helpers import again, must, person_of
+from table.helpers import again, must, person_of, sent
 from table.rooms import in_a_room, until
 from weli.core.acts import PASS_ACT, SIEBENER, STEP
 from weli.core.deal import NONE
 from weli.games import GAMES
 from weli.store.sqlite import SqliteStore
 from weli.table.live import LiveTable
+from weli.table.moves.look import Seen, acknowledge
+from weli.table.moves.pace import SetPace
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
 from weli.table.table import Table
@@ -64,11 +66,11 @@ def test_the_person_announces_or_says_nothing_before_another_opens(store: Sqlite
     assert again(table, store).state.waiting(SOUTH) == table.state.waiting(person_of(table.state)) == "announce", (
         "signs are no answer"
     )
-    table.acknowledge(person_of(table), on)
+    acknowledge(table, person_of(table), on)
     assert again(table, store).state.waiting(SOUTH) == table.state.waiting(person_of(table.state)) == "others"
     assert "siebener" in {doing.act for doing in view_of(table).may}, "as long as nobody has opened"
     head = table.state.head
-    table.acknowledge(person_of(table), head)
+    acknowledge(table, person_of(table), head)
     assert table.state.head == head
     must(table, SOUTH, "siebener")
     assert view_of(again(table, store)).places[0].quest == "siebener"
@@ -115,10 +117,10 @@ def test_a_live_table_opens_once_the_person_has_said_that_it_is_nothing(store: S
 
     async def story() -> None:
         page = live.join(person_of(live))
-        await live.set_pace(person_of(live), Pace(trick="short"))
+        await sent(live, person_of(live), SetPace(Pace(trick="short")))
         await until(page, lambda: any(event.kind == "sign" for event in view_of(table).events))
         assert (table.state.waiting(person_of(table.state)), view_of(table).deal.trick) == ("announce", None)
-        await live.acknowledge(person_of(live), table.state.head)
+        await sent(live, person_of(live), Seen(table.state.head))
         await until(page, lambda: view_of(table).deal.trick is not None)
         live.leave(page)
 

@@ -21,7 +21,7 @@ from table.gaigel_tables import (
     table_of,
     view_of,
 )
-from table.helpers import again, anything, do, must, opened, own_view, person_of, refusal, seeded_shuffle
+from table.helpers import again, anything, do, must, opened, own_view, person_of, refusal, seeded_shuffle, sent
 from table.rooms import in_a_room, until
 from table.test_every_form import shown
 from weli.bots import bot_named
@@ -37,13 +37,17 @@ from weli.store.log import Acted, Dealt, Ended, Row
 from weli.store.sqlite import SqliteStore
 from weli.study.retelling import steps
 from weli.table.choices import at_a_price
+from weli.table.fold import apply
 from weli.table.live import LiveTable
 from weli.table.menu import NotAgreed
+from weli.table.moves.act import Act
+from weli.table.moves.look import Seen, acknowledge
+from weli.table.moves.pace import SetPace
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
 from weli.table.state import State
 from weli.table.table import Table
-from weli.wire.messages import Act, Pace, Taken
+from weli.wire.messages import Pace, Taken
 from weli.wire.requests import NewTable
 
 # Before the deal.
@@ -87,16 +91,16 @@ def test_a_log_in_which_the_announced_fifth_seven_is_shown_is_still_a_table(stor
     pack = tuple(shuffle([]))
     lines = ["S cut 1", "W siebener", "N elfen HA", "W HU", "S HX", "E SX", "N draw", "W show"]
     bodies = [(Acted(line[2:]), state.seating.seat_of(line[0])) for line in lines]
-    state.apply(Row(1, Dealt(1, "E"), 0, pack=pack))
+    apply(state, Row(1, Dealt(1, "E"), 0, pack=pack))
     for number, (body, seat) in enumerate(bodies, 2):
-        state.apply(Row(number, body, 0, seat))
+        apply(state, Row(number, body, 0, seat))
     counted = Ended(1, {"NS": 1, "EW": 0}, {"NS": 1, "EW": 0}, None)
     assert state.ended() == counted
-    state.apply(Row(len(lines) + 2, counted, 0))
+    apply(state, Row(len(lines) + 2, counted, 0))
     assert state.waiting(person_of(state)) == "next_deal"
     assert steps(state, 1, person_of(state), "de")[-1].act == "W show"
     with pytest.raises(Illegal):  # what is said now is not old
-        state.apply(Row(len(lines) + 3, Acted("show"), 0, WEST))
+        apply(state, Row(len(lines) + 3, Acted("show"), 0, WEST))
 
 
 @pytest.mark.rule("GA-OPEN-07", "GA-OPEN-08")
@@ -144,7 +148,7 @@ def test_the_table_draws_by_itself(store: SqliteStore) -> None:
 
     async def story() -> None:
         page = live.join(person_of(live))
-        await live.set_pace(person_of(live), Pace(trick="short"))
+        await sent(live, person_of(live), SetPace(Pace(trick="short")))
         await until(page, lambda: view_of(table).deal.talon.stock < 27)
         live.leave(page)
 
@@ -163,7 +167,7 @@ def test_where_the_person_won_the_trick_nobody_has_to_draw_for_him(store: Sqlite
     wish = players.next_wish(table.state.deal)
     assert wish is not None
     assert (wish.seat, show_line(wish.line)) == (SOUTH, "draw")
-    table.acknowledge(person_of(table), table.state.head)
+    acknowledge(table, person_of(table), table.state.head)
     assert table.state.waiting(person_of(table.state)) == "others"
 
 
@@ -261,7 +265,7 @@ def tavern_play(table: Table, rng: random.Random) -> Iterator[int]:
     """The match, now and then with something forbidden."""
     while table.state.waiting(person_of(table.state)) != "over":
         if table.state.waiting(person_of(table.state)) in ("look", "next_deal"):
-            table.acknowledge(person_of(table), table.state.head)
+            acknowledge(table, person_of(table), table.state.head)
         else:
             chosen = anything(table, rng)
             if chosen is None:
@@ -310,11 +314,11 @@ def test_whole_deals_among_computer_players(store: SqliteStore, rules: str, leve
             if table.state.waiting(person_of(table.state)) == "you":
                 lines = [each.act for each in view.may if each.kind not in ("aus", "accuse")]
                 line = rng.choice(lines)
-                await live.submit(
-                    person_of(live), Act(f"{view.number}", view.number, "cut 17" if line == "cut" else line), "de"
+                await sent(
+                    live, person_of(live), Act(f"{view.number}", view.number, "cut 17" if line == "cut" else line), "de"
                 )
             else:
-                await live.acknowledge(person_of(live), view.number)
+                await sent(live, person_of(live), Seen(view.number))
             await asyncio.sleep(0)
         live.leave(page)
 

@@ -10,7 +10,9 @@ from weli.store.sqlite import SqliteStore
 from weli.store.store import StoreError
 from weli.study.advising import own_decisions
 from weli.study.retelling import acts_by, deal_record, game_record, steps
+from weli.table.fold import apply
 from weli.table.gazing import Gazes
+from weli.table.moves.take_back import take_back
 from weli.table.table import Table
 from weli.table.talking import talk_lists
 from weli.wire.messages import View
@@ -148,7 +150,7 @@ def test_a_sign_that_escapes_somebody_does_not_keep_them_from_taking_back_and_st
     must(table, SOUTH, "concede hanger")
     must(table, NORTH, WINK)
     assert table.view(SOUTH, "de").may_take_back
-    table.take_back(SOUTH)
+    take_back(table, SOUTH)
     assert table.view(SOUTH, "de").deal.boards[1].owner == "open"
     assert signs(table.view(SOUTH, "de")) == []
     assert table.state.deals[-1].acts == [(NORTH, WINK)]
@@ -162,7 +164,7 @@ def test_a_sign_that_escapes_somebody_does_not_keep_them_from_taking_back_and_st
 def test_a_row_that_names_no_seat_does_not_fit(store: SqliteStore, seat: str) -> None:
     state = opened(store, HANDS, BY_GAZE).state
     with pytest.raises(StoreError):
-        state.apply(Row(state.head + 1, Acted(WINK, [seat]), 0, SOUTH, "k"))
+        apply(state, Row(state.head + 1, Acted(WINK, [seat]), 0, SOUTH, "k"))
 
 
 def test_what_one_has_not_seen_is_not_told_afterwards_either(store: SqliteStore) -> None:

@@ -7,13 +7,15 @@ import pytest
 from table.helpers import HANDS, SOUTH, again, do, must, opened, person_of, refusal, seeded_shuffle
 from weli.parlour.parlour import Parlour
 from weli.store.sqlite import SqliteStore
+from weli.table.moves.give_up import give_up
+from weli.table.moves.look import acknowledge
 from weli.wire.requests import NewTable
 
 
 def test_what_is_given_up_is_lost_and_told(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     must(table, SOUTH, "E9")
-    table.give_up(person_of(table))
+    give_up(table, person_of(table))
     for seen in (table, again(table, store)):
         view = seen.view(person_of(seen), "en")
         assert (view.waiting, view.question.kind, view.question.side) == ("over", "given_up", "EW")
@@ -24,10 +26,10 @@ def test_what_is_given_up_is_lost_and_told(store: SqliteStore) -> None:
 
 def test_nothing_is_done_after_that(store: SqliteStore) -> None:
     table = opened(store, HANDS)
-    table.give_up(person_of(table))
+    give_up(table, person_of(table))
     head = table.state.head
-    table.give_up(person_of(table))
-    table.acknowledge(person_of(table), head)
+    give_up(table, person_of(table))
+    acknowledge(table, person_of(table), head)
     assert refusal(do(table, SOUTH, "E9")).text.endswith(".")
     assert table.state.head == head
 
@@ -43,7 +45,7 @@ def test_the_list_knows_it_and_the_company_goes_on(
     line = parlour.open_new(NewTable(game=game, rules=rules, level="lehrbua"))
     first = parlour.live(line.table).table
     dealer = first.state.deal.dealer
-    first.give_up(person_of(first))
+    give_up(first, person_of(first))
     listed = parlour.tables()[0]
     assert (listed.over, listed.winner, listed.deals, listed.score) == (True, winner, 0, line.score)
     second = parlour.open_new(NewTable(after=line.table))

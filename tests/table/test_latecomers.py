@@ -7,10 +7,13 @@ from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, again, must, opened
 from weli.store.log import Trial
 from weli.store.sqlite import SqliteStore
 from weli.study.statistics import played_at
-from weli.table import attendance
-from weli.table.attendance import SeatTaken
-from weli.table.latecomers import takeable
+from weli.table.chairs import SeatTaken
 from weli.table.measure import MOST, TooOften
+from weli.table.moves.agree import answer
+from weli.table.moves.let_in import promise, takeable
+from weli.table.moves.look import acknowledge
+from weli.table.moves.sit import get_up, renounce
+from weli.table.moves.take_back import may_take_back
 from weli.table.table import Table
 from weli.wire.seats import Person
 
@@ -31,11 +34,11 @@ def next_deal(table: Table) -> None:
     for seat in (SOUTH, NORTH):
         if not table.state.deal.closed:
             must(table, SOUTH, "concede gleich hanger spiel")
-        table.acknowledge(seat, table.state.head)
+        acknowledge(table, seat, table.state.head)
 
 
 def test_they_play_from_the_next_deal_on(table: Table, store: SqliteStore) -> None:
-    attendance.promise(table, EAST, CILLI)
+    promise(table, EAST, CILLI)
     assert table.view(SOUTH, "en").events[-1].text == "Somebody takes the seat of Luis as soon as new cards are dealt."
     assert table.state.persons == {NORTH, SOUTH}
     next_deal(table)
@@ -46,7 +49,7 @@ def test_they_play_from_the_next_deal_on(table: Table, store: SqliteStore) -> No
 
 
 def test_only_what_they_played_themselves_stands_in_their_statistics(table: Table) -> None:
-    attendance.promise(table, EAST, CILLI)
+    promise(table, EAST, CILLI)
     next_deal(table)
     next_deal(table)
     assert played_at(table.state, SOUTH, 0).deals == 2
@@ -54,71 +57,71 @@ def test_only_what_they_played_themselves_stands_in_their_statistics(table: Tabl
 
 
 def test_where_all_who_are_there_agree_they_sit_down_at_once(table: Table) -> None:
-    attendance.promise(table, EAST, CILLI)
+    promise(table, EAST, CILLI)
     assert (wishes(table, SOUTH), wishes(table, NORTH)) == ([("let_in", True)], [("let_in", True)])
-    table.answer(SOUTH, "let_in", yes=True)
-    table.answer(EAST, "let_in", yes=True)  # whom nobody has asked
+    answer(table, SOUTH, "let_in", yes=True)
+    answer(table, EAST, "let_in", yes=True)  # whom nobody has asked
     assert (wishes(table, SOUTH), wishes(table, NORTH)) == ([("let_in", False)], [("let_in", True)])
     assert EAST not in table.state.persons
-    table.answer(NORTH, "let_in", yes=True)
+    answer(table, NORTH, "let_in", yes=True)
     assert EAST in table.state.persons
     assert wishes(table, SOUTH) == []
     assert len(table.state.deals) == 1
 
 
 def test_one_who_would_rather_finish_the_deal_is_enough(table: Table) -> None:
-    attendance.promise(table, EAST, CILLI)
-    table.answer(NORTH, "let_in", yes=False)
-    table.answer(SOUTH, "let_in", yes=True)
+    promise(table, EAST, CILLI)
+    answer(table, NORTH, "let_in", yes=False)
+    answer(table, SOUTH, "let_in", yes=True)
     assert (EAST in table.state.persons, wishes(table, SOUTH)) == (False, [])
     next_deal(table)
     assert EAST in table.state.persons
 
 
 def test_the_last_who_was_asked_may_have_got_up(table: Table) -> None:
-    attendance.promise(table, EAST, CILLI)
-    table.answer(SOUTH, "let_in", yes=True)
-    attendance.get_up(table, NORTH)
+    promise(table, EAST, CILLI)
+    answer(table, SOUTH, "let_in", yes=True)
+    get_up(table, NORTH)
     assert EAST in table.state.persons
 
 
 def test_whoever_does_not_want_it_any_more_does_not_come(table: Table) -> None:
-    attendance.promise(table, EAST, CILLI)
-    attendance.renounce(table, EAST)
-    attendance.renounce(table, EAST)
+    promise(table, EAST, CILLI)
+    renounce(table, EAST)
+    renounce(table, EAST)
     next_deal(table)
     assert EAST not in table.state.persons
     assert EAST in takeable(table.state)
 
 
 def test_no_chair_is_promised_twice_and_nobody_has_two(table: Table) -> None:
-    attendance.promise(table, EAST, CILLI)
-    attendance.promise(table, EAST, CILLI)
-    attendance.promise(table, 3, CILLI)
+    promise(table, EAST, CILLI)
+    promise(table, EAST, CILLI)
+    promise(table, 3, CILLI)
     with pytest.raises(SeatTaken):
-        attendance.promise(table, EAST, Person("Dora", player="dora"))
+        promise(table, EAST, Person("Dora", player="dora"))
     with pytest.raises(SeatTaken):
-        attendance.promise(table, SOUTH, Person("Dora", player="dora"))
+        promise(table, SOUTH, Person("Dora", player="dora"))
     assert [chair.seat for chair in table.state.chairs.values() if chair.promised] == [EAST]
 
 
 def test_what_was_laid_can_still_be_taken_back(table: Table) -> None:
     must(table, SOUTH, "E9")
-    attendance.promise(table, EAST, CILLI)
-    assert table.state.may_take_back(SOUTH)
+    promise(table, EAST, CILLI)
+    assert may_take_back(table.state, SOUTH)
 
 
 def test_whoever_comes_and_renounces_without_end_is_in_nobody_elses_way(table: Table) -> None:
     for _ in range(MOST // 2):
-        attendance.promise(table, EAST, CILLI)
-        attendance.renounce(table, EAST)
+        promise(table, EAST, CILLI)
+        renounce(table, EAST)
     with pytest.raises(TooOften):
-        attendance.promise(table, EAST, CILLI)
-    attendance.promise(table, EAST, Person("Dora", player="dora"))
+        promise(table, EAST, CILLI)
+    promise(table, EAST, Person("Dora", player="dora"))
 
 
 def test_nobody_comes_where_a_deal_is_played_again(store: SqliteStore) -> None:
     table = opened(store, HANDS, msgspec.structs.replace(TWO, trial=Trial("other", 1, [0, 0])))
     assert takeable(table.state) == []
     with pytest.raises(SeatTaken):
-        attendance.promise(table, EAST, CILLI)
+        promise(table, EAST, CILLI)

@@ -6,17 +6,20 @@ from concurrent.futures import Future
 
 import msgspec
 
-from table.helpers import HANDS, SETUP, SOUTH, WEST, must, opened, person_of, seeded_shuffle
+from table.helpers import HANDS, SETUP, SOUTH, WEST, must, opened, person_of, seeded_shuffle, sent
 from table.rooms import FOR_EVER, in_a_room, until
 from weli.bots import bot_named
 from weli.store.log import Row
 from weli.store.sqlite import SqliteStore
 from weli.store.store import Store, StoreError
 from weli.table.live import LiveTable
+from weli.table.moves.act import Act
+from weli.table.moves.look import Seen
+from weli.table.moves.pace import SetPace, set_pace
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.players import Players
 from weli.table.table import Shuffle
-from weli.wire.messages import Act, Pace, Taken
+from weli.wire.messages import Pace, Taken
 
 
 def live_table(store: Store, shuffle: Shuffle, delays: Delays = AT_ONCE) -> LiveTable:
@@ -37,9 +40,9 @@ def test_a_whole_game_is_played(store: SqliteStore) -> None:
             await until(page, lambda: state().waiting(SOUTH) != "others")
             if state().waiting(SOUTH) == "you":
                 doing = rng.choice([each for each in live.view(person_of(live), "de").may if each.kind != "concede"])
-                await live.submit(person_of(live), Act(f"{state().head}", state().head, doing.act), "de")
+                await sent(live, person_of(live), Act(f"{state().head}", state().head, doing.act), "de")
             else:
-                await live.acknowledge(person_of(live), state().head)
+                await sent(live, person_of(live), Seen(state().head))
         live.leave(page)
 
     in_a_room(story)
@@ -70,11 +73,11 @@ def test_the_person_may_interrupt_while_the_others_take_their_time(store: Sqlite
 
     async def story() -> None:
         page = live.join(person_of(live))
-        assert isinstance(await live.submit(person_of(live), Act("a", 1, "E9"), "de"), Taken)
+        assert isinstance(await sent(live, person_of(live), Act("a", 1, "E9"), "de"), Taken)
         await until(page, lambda: live.table.state.head == 2)
         await asyncio.sleep(0)
-        assert isinstance(await live.submit(person_of(live), Act("b", 2, "bet spiel"), "de"), Taken)
-        await live.set_pace(person_of(live), Pace("quick", "tap"))
+        assert isinstance(await sent(live, person_of(live), Act("b", 2, "bet spiel"), "de"), Taken)
+        await sent(live, person_of(live), SetPace(Pace("quick", "tap")))
         await until(page, lambda: live.table.state.deal.stakes[2].bettor < 0)
         live.leave(page)
 
@@ -89,11 +92,11 @@ def test_a_finished_trick_stays_as_long_as_was_wished(store: SqliteStore) -> Non
     async def story() -> None:
         page = live.join(person_of(live))
         assert live.table.state.waiting(person_of(live.table.state)) == "look"
-        await live.set_pace(person_of(live), Pace("normal", "long"))
+        await sent(live, person_of(live), SetPace(Pace("normal", "long")))
         for _ in range(5):
             await asyncio.sleep(0)
         assert live.table.state.waiting(person_of(live.table.state)) == "look"
-        await live.set_pace(person_of(live), Pace("normal", "short"))
+        await sent(live, person_of(live), SetPace(Pace("normal", "short")))
         await until(page, lambda: live.table.state.waiting(person_of(live.table.state)) != "look")
         live.leave(page)
 
@@ -103,7 +106,7 @@ def test_a_finished_trick_stays_as_long_as_was_wished(store: SqliteStore) -> Non
 def by_tap(store: Store, *, talk: bool = False) -> LiveTable:
     """South leads, and the others wait for a tap. Nobody talks."""
     table = opened(store, HANDS, msgspec.structs.replace(SETUP, options={"talk": talk}), "by tap")
-    table.set_pace(SOUTH, Pace("tap"))
+    set_pace(table, SOUTH, Pace("tap"))
     players = Players(dict.fromkeys((0, 1, WEST), bot_named("stammgast")), frozenset({SOUTH}), random.Random(1))
     return LiveTable(table, lambda _: players, AT_ONCE, random.Random(2))
 
@@ -145,7 +148,7 @@ def test_without_a_tap_nobody_acts(store: SqliteStore) -> None:
         page = live.join(SOUTH)
         await a_trick_at_another_table(store)
         assert live.table.state.head == head
-        await live.set_pace(SOUTH, Pace("quick"))
+        await sent(live, SOUTH, SetPace(Pace("quick")))
         await until(page, lambda: live.table.state.head > head + 1)
         live.leave(page)
 
@@ -158,7 +161,7 @@ def test_a_tap_that_nobody_waits_for_lets_nobody_act_later(store: SqliteStore) -
     async def story() -> None:
         page = live.join(SOUTH)
         live.let_next()
-        assert isinstance(await live.submit(SOUTH, Act("a", live.table.state.chairs[SOUTH].number, "E9"), "de"), Taken)
+        assert isinstance(await sent(live, SOUTH, Act("a", live.table.state.chairs[SOUTH].number, "E9"), "de"), Taken)
         head = live.table.state.head
         await a_trick_at_another_table(store)
         assert live.table.state.head == head
@@ -174,7 +177,7 @@ def test_a_sign_made_after_a_tap_takes_nothing_from_it(store: SqliteStore) -> No
     async def story() -> None:
         page = live.join(SOUTH)
         live.let_next()
-        made = await live.submit(SOUTH, Act("a", live.table.state.chairs[SOUTH].number, "sign wink"), "de")
+        made = await sent(live, SOUTH, Act("a", live.table.state.chairs[SOUTH].number, "sign wink"), "de")
         assert isinstance(made, Taken)
         await until(page, lambda: any(act != "sign wink" for _, act in live.table.state.deals[-1].acts[1:]))
         live.leave(page)
@@ -188,13 +191,13 @@ def test_two_pages_at_one_table_see_the_same(store: SqliteStore) -> None:
     async def story() -> None:
         one, other = live.join(person_of(live)), live.join(person_of(live))
         head = live.table.state.head
-        assert isinstance(await live.submit(person_of(live), Act("one", head, "E9"), "de"), Taken)
+        assert isinstance(await sent(live, person_of(live), Act("one", head, "E9"), "de"), Taken)
         await until(other, lambda: live.table.state.head == head + 1)
-        refused = await live.submit(person_of(live), Act("other", head, "L8"), "de")
+        refused = await sent(live, person_of(live), Act("other", head, "L8"), "de")
         assert not isinstance(refused, Taken)
         assert refused.text
         live.leave(one)
-        assert isinstance(await live.submit(person_of(live), Act("more", head + 1, "bet gleich"), "de"), Taken)
+        assert isinstance(await sent(live, person_of(live), Act("more", head + 1, "bet gleich"), "de"), Taken)
         live.leave(other)
 
     in_a_room(story)
@@ -222,7 +225,7 @@ def test_pages_are_told_when_a_computer_players_act_cannot_be_stored(store: Sqli
         assert page.errors[0].text("en").startswith("The disk is full"), "told in the language of each page"
         assert live.table.state.head == 2
         failing.full = False
-        await live.submit(person_of(live), Act("a", 2, "bet spiel"), "de")
+        await sent(live, person_of(live), Act("a", 2, "bet spiel"), "de")
         await until(page, lambda: live.table.state.head > 3)
         live.leave(page)
 

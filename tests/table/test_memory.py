@@ -13,6 +13,7 @@ from weli.parlour import parlour as parlours
 from weli.parlour.parlour import Parlour
 from weli.store.sqlite import SqliteStore
 from weli.table.live import LiveTable
+from weli.table.moves.sit import get_up
 from weli.wire.requests import NewTable
 
 
@@ -74,7 +75,7 @@ def test_a_table_at_which_something_is_being_done_stays(parlour: Parlour) -> Non
     async def story() -> None:
         name = new_table(parlour)
         live: LiveTable = parlour.live(name)
-        leaving = asyncio.create_task(live.get_up(SOUTH))
+        leaving = asyncio.create_task(live.do(lambda log: get_up(log, SOUTH)))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         new_table(parlour)

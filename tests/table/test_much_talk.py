@@ -29,6 +29,7 @@ from weli.store.sqlite import SqliteStore
 from weli.study.retelling import SAID_TOGETHER, deal_record, steps
 from weli.table.chairs import REMARKS
 from weli.table.measure import A_MINUTE, MOST, TooOften
+from weli.table.moves.pace import set_pace
 from weli.table.players import Players
 from weli.table.table import Table
 from weli.wire.messages import Pace, Taken
@@ -119,12 +120,12 @@ def test_the_pace_is_changed_so_often_a_minute(store: SqliteStore) -> None:
     table = at(clock, store)
     paces = (Pace(bots="slow"), Pace(bots="quick"))
     for number in range(MOST):
-        table.set_pace(person_of(table), paces[number % 2])
+        set_pace(table, person_of(table), paces[number % 2])
     with pytest.raises(TooOften, match=f"changed the pace {MOST} times"):
-        table.set_pace(person_of(table), Pace(trick="long"))
+        set_pace(table, person_of(table), Pace(trick="long"))
     assert table.state.pace == paces[1]
     clock.now += A_MINUTE
-    table.set_pace(person_of(table), Pace(trick="long"))
+    set_pace(table, person_of(table), Pace(trick="long"))
     assert table.state.pace == Pace(trick="long")
 
 
@@ -172,7 +173,7 @@ def test_after_much_talk_an_act_looks_at_no_more_than_after_little(
 ) -> None:
     """Every line that is parsed or understood again costs; the old ones are not."""
     table = talked(store, MUCH)
-    looked_at = counting(monkeypatch, ("weli.table.state.parse", "weli.table.conversation.understood"))
+    looked_at = counting(monkeypatch, ("weli.table.moves.act.parse", "weli.table.conversation.understood"))
     must(table, SOUTH, "ask decide")
     table.state.waiting(person_of(table.state))
     table.view(person_of(table), "de")

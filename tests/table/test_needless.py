@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from table.forms import setup_for
-from table.helpers import SOUTH, person_of
+from table.helpers import SOUTH, person_of, submit
 from table.rooms import in_a_room, until
 from weli.bots import bot_named
 from weli.core.cards import card_of
@@ -15,10 +15,12 @@ from weli.games import game_named
 from weli.games.figures.engine.dealing import lay_pack_for
 from weli.store.sqlite import SqliteStore
 from weli.table.live import LiveTable
+from weli.table.moves.act import Act
+from weli.table.moves.pace import set_pace
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.players import Players
 from weli.table.table import Table
-from weli.wire.messages import Act, Pace, Refused
+from weli.wire.messages import Pace, Refused
 from weli.wire.seats import Person
 
 SECONDS = MappingProxyType(dict.fromkeys(("slow", "normal", "quick", "tap"), (7.0, 7.0)))
@@ -53,8 +55,8 @@ def table_of(
 def act(table: Table, *lines: str) -> None:
     for line in lines:
         seat, said = line.split(" ", 1)
-        answer = table.submit(
-            table.state.seating.seat_of(seat), Act(f"{table.state.head}", table.state.head, said), "de"
+        answer = submit(
+            table, table.state.seating.seat_of(seat), Act(f"{table.state.head}", table.state.head, said), "de"
         )
         assert not isinstance(answer, Refused), answer
 
@@ -85,7 +87,7 @@ def test_who_has_something_to_exchange_is_asked_and_so_is_who_wants_to_be(
     store: SqliteStore, hands: dict[str, str], pace: Pace
 ) -> None:
     table = table_of(store, "innsbruck", "S", "S", hands, "L7")
-    table.set_pace(person_of(table), pace)
+    set_pace(table, person_of(table), pace)
     act(table, "E cut 1")
     assert table.state.waiting(person_of(table.state)) == "you"
 
@@ -117,7 +119,7 @@ def test_nobody_is_stopped_before_the_cut_who_does_not_want_to_be_asked(store: S
     table = table_of(store, "innsbruck", "S", "S", GIVES, "L7")
     assert table.state.waiting(person_of(table.state)) == "others"
     assert any(doing.kind == "blind" for doing in table.view(person_of(table), "de").may), "but he still may"
-    table.set_pace(person_of(table), ASK_ALL)
+    set_pace(table, person_of(table), ASK_ALL)
     assert table.state.waiting(person_of(table.state)) == "blind"
 
 
@@ -131,5 +133,5 @@ def test_who_rides_free_is_asked_to_raise_only_with_something_to_show(
     table = table_of(store, "innsbruck-3p", "C", "A", nothing, "SK")
     act(table, "B cut 1", f"B bet {figure}", "C hold")
     assert (table.state.waiting(person_of(table.state)) == "you") == asked
-    table.set_pace(person_of(table), ASK_ALL)
+    set_pace(table, person_of(table), ASK_ALL)
     assert table.state.waiting(person_of(table.state)) == "you"

@@ -22,6 +22,7 @@ from table.helpers import (
     play_on,
     refusal,
     seeded_shuffle,
+    sent,
 )
 from table.rooms import FOR_EVER, in_a_room
 from weli.advising import Budget
@@ -35,6 +36,8 @@ from weli.store.sqlite import SqliteStore
 from weli.study.advising import advice
 from weli.table.live import LiveTable
 from weli.table.menu import NotAgreed, rules_at
+from weli.table.moves.look import Seen, acknowledge
+from weli.table.moves.pace import SetPace, set_pace
 from weli.table.players import Players
 from weli.table.shuffling import Shuffle
 from weli.table.table import Table
@@ -71,7 +74,7 @@ def dealt(store: SqliteStore, shuffle: Shuffle, setup: Setup = INNSBRUCK) -> Tab
 
 def test_a_fresh_pack_waits_for_a_blind_bet_or_for_none(store: SqliteStore) -> None:
     table = opened(store, QUIET, INNSBRUCK)
-    table.set_pace(person_of(table), Pace(questions="all"))
+    set_pace(table, person_of(table), Pace(questions="all"))
     view = table.view(person_of(table), "en")
     assert (view.deal.phase, view.waiting, view.deal.trump, view.deal.hand, view.events) == (
         "cut",
@@ -84,9 +87,9 @@ def test_a_fresh_pack_waits_for_a_blind_bet_or_for_none(store: SqliteStore) -> N
     assert (view.deal.cut.cutter, view.deal.cut.cards, view.deal.cut.lifted) == ("N", 33, None)
     assert {doing.kind for doing in view.may} == {"blind"}
     assert table.state.deals[0].pack == tuple(QUIET([]))
-    table.acknowledge(person_of(table), view.number)
+    acknowledge(table, person_of(table), view.number)
     assert table.state.waiting(person_of(table.state)) == "others", "the cutter is a computer player"
-    table.acknowledge(person_of(table), view.number)
+    acknowledge(table, person_of(table), view.number)
     assert again(table, store).state.waiting(SOUTH) == "others"
 
 
@@ -174,7 +177,7 @@ def test_the_dealer_may_and_his_partner_is_asked_in_the_same_way(store: SqliteSt
     table = opened(store, OPEN_SEVEN, replace_seat(INNSBRUCK, "W"), name="partner")
     must(table, NORTH, "cut 1")
     must(table, EAST, "pass")
-    table.set_pace(person_of(table), Pace(questions="all"))
+    set_pace(table, person_of(table), Pace(questions="all"))
     view = table.view(person_of(table), "en")
     assert (view.waiting, [doing.act for doing in view.may]) == ("you", ["pass"])
     assert {barred.act for barred in view.may_not if barred.act.startswith("exchange")} == {
@@ -441,11 +444,11 @@ def test_the_question_before_the_cut_is_not_taken_away(store: SqliteStore) -> No
 
     async def story() -> None:
         page = live.join(person_of(live))
-        await live.set_pace(person_of(live), Pace("quick", "short", "all"))
+        await sent(live, person_of(live), SetPace(Pace("quick", "short", "all")))
         for _ in range(20):
             await asyncio.sleep(0)
         assert live.table.state.waiting(person_of(live.table.state)) == "blind"
-        await live.acknowledge(person_of(live), live.table.state.head)
+        await sent(live, person_of(live), Seen(live.table.state.head))
         assert live.table.state.waiting(person_of(live.table.state)) != "blind"
         live.leave(page)
 

@@ -26,6 +26,7 @@ from weli.core.cards import card_of
 from weli.games.figures.engine.deal import FigureDeal
 from weli.notation import parse, show_line
 from weli.store.sqlite import SqliteStore
+from weli.table.moves.look import acknowledge
 from weli.table.players import Players
 from weli.table.table import Table
 
@@ -88,7 +89,7 @@ def test_every_wish_is_legal_and_the_game_always_goes_on(
     waited = 0
     while table.state.waiting(person_of(table.state)) != "over":
         if table.state.waiting(person_of(table.state)) in ("look", "next_deal"):
-            table.acknowledge(person_of(table), table.state.head)
+            acknowledge(table, person_of(table), table.state.head)
             continue
         wish = company.next_wish(table.state.deal, asking(table))
         if wish is not None:

@@ -8,6 +8,7 @@ from table.forms import A_THIRD, EVERY_FORM, setup_for
 from table.helpers import HANDS, NORTH, SOUTH, WEST, must, opened, person_of, play_on, seeded_shuffle
 from weli.ports.at_table.view import Question
 from weli.store.sqlite import SqliteStore
+from weli.table.moves.look import acknowledge
 from weli.wire.messages import View
 
 MOST_ROWS = 120
@@ -61,7 +62,7 @@ def test_cards_bets_and_the_show(store: SqliteStore) -> None:
     must(table, WEST, "good gleich hanger")
     must(table, WEST, "concede spiel")
     assert asked(table, "look").yours  # at the trick that nobody plays to the end
-    table.acknowledge(SOUTH, table.state.head)
+    acknowledge(table, SOUTH, table.state.head)
     assert asked(table, "prove") == Question(kind="prove", asked=["S"], yours=True, figures=["gleich", "hanger"])
     must(table, SOUTH, "pass")
     assert asked(table, "counted").yours

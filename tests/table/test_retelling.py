@@ -8,6 +8,7 @@ from table.helpers import HANDS, SOUTH, again, must, opened, person_of, play_on,
 from weli.record import read, replay
 from weli.store.sqlite import SqliteStore
 from weli.study.retelling import NoSuchDeal, deal_record, game_record, steps
+from weli.table.moves.look import acknowledge
 from weli.table.table import Table
 
 
@@ -70,7 +71,7 @@ def test_a_deal_that_is_not_over_is_told_to_nobody(store: SqliteStore) -> None:
     with pytest.raises(NoSuchDeal):
         game_record(table.state)
     must(table, SOUTH, "concede gleich hanger spiel")
-    table.acknowledge(person_of(table), table.state.head)
+    acknowledge(table, person_of(table), table.state.head)
     assert game_record(table.state).count("[[deal]]") == 1
     with pytest.raises(NoSuchDeal):
         steps(table.state, 2, person_of(table.state), "de")

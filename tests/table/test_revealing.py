@@ -14,6 +14,7 @@ from weli.store.log import Secret
 from weli.store.sqlite import SqliteStore
 from weli.study.advising import deal_luck
 from weli.study.retelling import NotRevealed, deal_record, game_record, steps
+from weli.table.moves.give_up import give_up
 from weli.table.table import Table
 from weli.wire.requests import NewTable
 from weli.wire.terms import Terms
@@ -64,7 +65,7 @@ def test_the_end_of_the_game_opens_what_was_agreed_to_be_opened_then(
     store: SqliteStore, reveal: str, opens: bool
 ) -> None:
     table = conceded(store, reveal)
-    table.give_up(SOUTH)
+    give_up(table, SOUTH)
     assert [len(hand) for hand in hands_told(table, EAST).values()] == ([5, 5, 5, 5] if opens else [0, 5, 0, 0])
     if opens:
         assert game_record(table.state)

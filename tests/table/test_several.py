@@ -21,6 +21,7 @@ from table.helpers import (
     play_on,
     refusal,
     seeded_shuffle,
+    sent,
 )
 from table.rooms import FOR_EVER, in_a_room, until
 from weli.bots import bot_named
@@ -29,12 +30,14 @@ from weli.games import GAMES
 from weli.store.log import Secret, Setup
 from weli.store.sqlite import SqliteStore
 from weli.table.live import LiveTable
+from weli.table.moves.act import Act
+from weli.table.moves.give_up import give_up
+from weli.table.moves.look import acknowledge
 from weli.table.noticing import notices
-from weli.table.now import rules_of
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.players import Players
-from weli.table.state import State
-from weli.wire.messages import Act, Taken
+from weli.table.state import State, rules_of
+from weli.wire.messages import Taken
 from weli.wire.seats import Computer, Person
 
 FORMS = [(game.name, next(iter(game.presets))) for game in GAMES.values()]
@@ -81,7 +84,7 @@ def test_where_people_sit_alone_nobody_looks_for_a_computer_player(store: Sqlite
 
     async def story() -> None:
         page = live.join(SOUTH)
-        await live.submit(SOUTH, Act("1", live.table.state.chairs[SOUTH].number, "E9"), "en")
+        await sent(live, SOUTH, Act("1", live.table.state.chairs[SOUTH].number, "E9"), "en")
         for _ in range(20):
             await asyncio.sleep(0)
         assert not page.errors
@@ -137,21 +140,21 @@ def test_a_trick_lies_until_everybody_has_looked(store: SqliteStore) -> None:
         must(table, seat, card)
     assert table.state.pause() == "look"
     assert {seat for seat in (NORTH, SOUTH) if table.state.waiting(seat) == "look"} == {NORTH, SOUTH}
-    table.acknowledge(SOUTH, table.state.chairs[SOUTH].number)
+    acknowledge(table, SOUTH, table.state.chairs[SOUTH].number)
     assert (table.state.waiting(SOUTH), table.state.waiting(NORTH)) == ("others", "look")
     assert table.state.pause() == "look", "a tap shortens one's own look alone"
-    table.acknowledge(NORTH, table.state.chairs[NORTH].number)
+    acknowledge(table, NORTH, table.state.chairs[NORTH].number)
     assert table.state.pause() is None
 
 
 def test_the_next_deal_comes_when_everybody_wants_it(store: SqliteStore) -> None:
     table = opened(store, HANDS, PARTNERS)
     must(table, SOUTH, "concede gleich hanger spiel")
-    table.acknowledge(NORTH, table.state.chairs[NORTH].number)
+    acknowledge(table, NORTH, table.state.chairs[NORTH].number)
     assert (len(table.state.deals), table.state.waiting(NORTH)) == (1, "others")
     assert again(table, store).state.waiting(NORTH) == "others"
     assert [table.view(seat, "de").lingering for seat in (NORTH, SOUTH, NOBODY)] == [["S"], ["S"], ["S"]]
-    table.acknowledge(SOUTH, table.state.chairs[SOUTH].number)
+    acknowledge(table, SOUTH, table.state.chairs[SOUTH].number)
     assert (len(table.state.deals), table.view(NORTH, "de").lingering) == (2, [])
 
 
@@ -219,14 +222,14 @@ def test_of_two_who_bet_at_once_one_has_bet_and_the_other_is_told(store: SqliteS
 
 def test_a_side_gives_up_together(store: SqliteStore) -> None:
     table = opened(store, HANDS, PARTNERS)
-    table.give_up(SOUTH)
+    give_up(table, SOUTH)
     assert not table.state.given_up
     assert [table.view(seat, "en").events[-1].text for seat in (SOUTH, NORTH)] == [
         "You would give the game up; your side has to agree.",
         "Person S would give the game up.",
     ]
     assert [table.view(seat, "en").may_give_up for seat in (SOUTH, NORTH)] == [False, True]
-    table.give_up(NORTH)
+    give_up(table, NORTH)
     assert table.state.given_up
     assert again(table, store).state.match.winner == 1
 

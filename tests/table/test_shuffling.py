@@ -23,10 +23,13 @@ from weli.store.log import Dealt, LockedAll, OfShuffle, Row, Setup
 from weli.store.sqlite import SqliteStore
 from weli.store.store import StoreError
 from weli.study.transcripts import NoShuffles, transcript
-from weli.table.attendance import place
 from weli.table.mixing import MOST_VOIDS, pack_of
+from weli.table.moves.clock import run_out
+from weli.table.moves.give_up import give_up
+from weli.table.moves.look import acknowledge
+from weli.table.moves.settle import place
+from weli.table.moves.shuffle import is_wanted, next_step
 from weli.table.opening_cards import mixing_for, opened_for
-from weli.table.shuffling import is_wanted, next_step
 from weli.table.table import Table
 from weli.wire.messages import Reveal as Agreed
 from weli.wire.requests import NewTable
@@ -73,7 +76,7 @@ def play(table: Table, mixers: list[Mixer], deals: int, rng: random.Random) -> N
         if chosen is not None:
             must(table, chosen[0], show_line(chosen[1]))
     for seat in sorted(table.state.persons):
-        table.give_up(seat)
+        give_up(table, seat)
     assert table.state.match.over
 
 
@@ -279,12 +282,12 @@ def test_the_clock_cuts_as_the_shuffle_says(store: SqliteStore) -> None:
     table = Table("table", store, lambda: now[0], told_secrets())
     cutter = table.state.deal.cutter()  # type: ignore[attr-defined]
     for seat in range(table.state.seating.players):
-        table.acknowledge(seat, table.state.chairs[seat].number)
+        acknowledge(table, seat, table.state.chairs[seat].number)
     now[0] += 60_000
-    table.run_out(cutter)
+    run_out(table, cutter)
     assert table.state.deal.phase() != "cut" or table.state.deal.cut.lifted  # type: ignore[attr-defined]
     for seat in sorted(table.state.persons):
-        table.give_up(seat)
+        give_up(table, seat)
     told = handed_out(table)
     assert [step.seat for step in told.steps if isinstance(step, Cut)] == [None]
     assert check(told).ok

@@ -21,12 +21,16 @@ from table.helpers import (
     play_on,
     refusal,
     seeded_shuffle,
+    submit,
 )
 from weli.store.log import Row
 from weli.store.sqlite import SqliteStore
 from weli.store.store import StoreError
+from weli.table.moves.act import Act
+from weli.table.moves.look import acknowledge
+from weli.table.moves.pace import set_pace
 from weli.table.table import Table
-from weli.wire.messages import Act, Pace, Taken
+from weli.wire.messages import Pace, Taken
 
 LANGS: list[Literal["de", "en"]] = ["de", "en"]
 
@@ -110,15 +114,15 @@ def test_a_refused_act_writes_nothing_and_says_why(store: SqliteStore, seat: int
 
 def test_a_refusal_speaks_the_language_of_the_page(store: SqliteStore) -> None:
     table = opened(store, HANDS)
-    texts = {refusal(table.submit(SOUTH, _act("hold"), lang)).text for lang in LANGS}
+    texts = {refusal(submit(table, SOUTH, _act("hold"), lang)).text for lang in LANGS}
     assert len(texts) == 2
 
 
 def test_a_key_that_is_none_is_refused(store: SqliteStore) -> None:
     table = opened(store, HANDS)
-    assert refusal(table.submit(SOUTH, _act("E9", key=""), "en"))
-    assert refusal(table.submit(SOUTH, _act("E9", key="k" * 65), "en"))
-    assert refusal(table.submit(SOUTH, _act("say " + "x" * 300), "en"))
+    assert refusal(submit(table, SOUTH, _act("E9", key=""), "en"))
+    assert refusal(submit(table, SOUTH, _act("E9", key="k" * 65), "en"))
+    assert refusal(submit(table, SOUTH, _act("say " + "x" * 300), "en"))
 
 
 # Acts decided on an older view.
@@ -215,7 +219,7 @@ def test_an_act_of_the_deal_before_is_refused(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     before = table.state.head
     must(table, SOUTH, "concede gleich hanger spiel")
-    table.acknowledge(person_of(table), table.state.head)
+    acknowledge(table, person_of(table), table.state.head)
     assert len(table.state.deals) == 2
     assert "new cards have been dealt" in refusal(do(table, WEST, "bet gleich", on=before)).text
 
@@ -234,11 +238,11 @@ def test_a_finished_trick_waits_to_be_seen(store: SqliteStore) -> None:
     first_trick(table)
     assert table.state.waiting(person_of(table.state)) == "look"
     head = table.state.head
-    table.acknowledge(person_of(table), head - 1)
+    acknowledge(table, person_of(table), head - 1)
     assert table.state.waiting(person_of(table.state)) == "look", "that was the view before"
-    table.acknowledge(person_of(table), head)
+    acknowledge(table, person_of(table), head)
     assert table.state.waiting(person_of(table.state)) != "look"
-    table.acknowledge(person_of(table), head)
+    acknowledge(table, person_of(table), head)
     assert len(store.read(table.name).rows) == head + 1
     assert again(table, store).state.waiting(SOUTH) == table.state.waiting(person_of(table.state))
 
@@ -255,7 +259,7 @@ def test_a_trick_that_breaks_off_lies_there_until_it_has_been_looked_at(store: S
         assert (view.deal.trick.winner, view.deal.trick.cards) == (None, ["E9"])
         assert table.state.pause() == "look"
         table = again(table, store)
-    table.acknowledge(SOUTH, table.state.head)
+    acknowledge(table, SOUTH, table.state.head)
     assert own_view(table).waiting != "look"
     assert table.state.pause() is None
 
@@ -272,15 +276,15 @@ def test_after_a_deal_the_next_is_dealt_to_the_left(store: SqliteStore) -> None:
     must(table, SOUTH, "concede gleich hanger spiel")
     assert table.state.waiting(person_of(table.state)) == "next_deal"
     assert table.view(person_of(table), "de").sheet.entries[0].points == {"NS": 0, "EW": 3}
-    table.acknowledge(person_of(table), table.state.head)
+    acknowledge(table, person_of(table), table.state.head)
     assert table.view(person_of(table), "de").deal.dealer == "S"
     assert table.view(person_of(table), "de").deal.number == 2
 
 
 def test_the_pace_is_kept(store: SqliteStore) -> None:
     table = opened(store, HANDS)
-    table.set_pace(person_of(table), Pace("quick", "long"))
-    table.set_pace(person_of(table), Pace("quick", "long"))
+    set_pace(table, person_of(table), Pace("quick", "long"))
+    set_pace(table, person_of(table), Pace("quick", "long"))
     assert own_view(again(table, store), "de").pace == Pace("quick", "long")
     assert len(store.read(table.name).rows) == 2
 
@@ -319,8 +323,8 @@ def test_two_processes_deal_one_deal(store: SqliteStore) -> None:
     other = again(one, store)
     must(one, SOUTH, "concede gleich hanger spiel")
     assert other.state.head == 1
-    one.acknowledge(person_of(one), one.state.head)
-    other.acknowledge(person_of(other), 1)
+    acknowledge(one, person_of(one), one.state.head)
+    acknowledge(other, person_of(other), 1)
     assert refusal(do(other, WEST, "bet gleich", on=1))
     assert other.view(person_of(other), "de") == one.view(person_of(one), "de")
 

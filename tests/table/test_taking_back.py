@@ -13,6 +13,8 @@ from weli.record import read, replay
 from weli.store.sqlite import SqliteStore
 from weli.study.retelling import game_record
 from weli.table.measure import MOST, TooOften
+from weli.table.moves.look import acknowledge
+from weli.table.moves.take_back import take_back
 from weli.table.sights import Sights
 from weli.table.table import Table
 from weli.wire.requests import NewTable
@@ -23,7 +25,7 @@ def test_a_card_is_taken_back(store: SqliteStore) -> None:
     before = table.view(person_of(table), "en")
     must(table, SOUTH, "E9")
     assert table.view(person_of(table), "en").may_take_back
-    table.take_back(person_of(table))
+    take_back(table, person_of(table))
     for seen in (table, again(table, store)):
         view = seen.view(person_of(seen), "en")
         assert (view.deal, view.may, view.question) == (before.deal, before.may, before.question)
@@ -38,7 +40,7 @@ def test_once_somebody_has_done_something_it_stands(store: SqliteStore) -> None:
     must(table, WEST, "E8")
     head = table.state.head
     assert not table.view(person_of(table), "en").may_take_back
-    table.take_back(person_of(table))
+    take_back(table, person_of(table))
     assert table.state.head == head
 
 
@@ -46,10 +48,10 @@ def test_there_is_an_end_to_it(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     for _ in range(MOST):
         must(table, SOUTH, "E9")
-        table.take_back(person_of(table))
+        take_back(table, person_of(table))
     must(table, SOUTH, "E9")
     with pytest.raises(TooOften):
-        table.take_back(person_of(table))
+        take_back(table, person_of(table))
 
 
 def test_what_ends_a_deal_stands(store: SqliteStore) -> None:
@@ -61,9 +63,9 @@ def test_what_ends_a_deal_stands(store: SqliteStore) -> None:
 def test_the_record_has_only_what_stands(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     must(table, SOUTH, "E9")
-    table.take_back(person_of(table))
+    take_back(table, person_of(table))
     must(table, SOUTH, "L8")
-    table.take_back(person_of(table))
+    take_back(table, person_of(table))
     must(table, SOUTH, "concede gleich hanger spiel")
     text = game_record(table.state)
     assert "E9\n" not in text.partition("acts")[2]
@@ -79,7 +81,7 @@ def test_after_a_step_back_all_is_as_it_was(store: SqliteStore, game: str, rules
         if table.state.waiting(person_of(table.state)) == "over":
             break
         if table.state.waiting(person_of(table.state)) in ("look", "blind", "announce", "next_deal"):
-            table.acknowledge(person_of(table), table.state.head)
+            acknowledge(table, person_of(table), table.state.head)
             continue
         if (chosen := anything(table, rng)) is None:
             continue
@@ -91,7 +93,7 @@ def test_after_a_step_back_all_is_as_it_was(store: SqliteStore, game: str, rules
         assert kept.of(person_of(table)).cards == anew.of(person_of(table)).cards
         if may_take_back:
             assert {*table.view(person_of(table), "en").deal.hand} <= hand
-            table.take_back(person_of(table))
+            take_back(table, person_of(table))
             now = table.view(person_of(table), "en")
             assert (now.deal, now.may, now.waiting) == (before.deal, before.may, before.waiting)
             must(table, chosen[0], show_line(chosen[1]))
@@ -113,7 +115,7 @@ def test_a_card_drawn_from_the_stock_stands_though_the_other_of_its_name_was_see
         (gaigel_tables.WEST, "L7"),
     ]:
         must(table, seat, line)
-    table.acknowledge(person_of(table), table.state.head)
+    acknowledge(table, person_of(table), table.state.head)
     must(table, gaigel_tables.SOUTH, "draw")
     view = table.view(person_of(table), "en")
     assert "LU" in view.deal.hand

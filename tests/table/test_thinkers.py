@@ -23,7 +23,7 @@ from weli.notation import show_line
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
 from weli.table.company import in_temper
-from weli.table.now import MUST
+from weli.table.state import MUST
 from weli.thinking import thinkers as processes
 from weli.thinking.thinkers import Elsewhere, Thinkers, elsewhere, question
 from weli.wire.seats import Person

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, person_of, stacked
+from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, person_of, sent, stacked
 from table.pondering import Ponderer
 from table.rooms import FOR_EVER, in_a_room, until
 from weli.bots import Bot, bot_named
@@ -20,15 +20,18 @@ from weli.store.log import Acted
 from weli.store.sqlite import SqliteStore
 from weli.store.store import Store
 from weli.table.by_itself import ByItself
-from weli.table.live import LiveTable, Watcher
+from weli.table.live import LiveTable
+from weli.table.moves.act import Act
+from weli.table.moves.pace import SetPace
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE, Delays
 from weli.table.players import Players, Wish
 from weli.table.shuffling import Shuffle
 from weli.table.state import State
 from weli.table.table import Table
+from weli.table.watcher import Watcher
 from weli.thinking.thinking import NEVER, GivenUp, hurried, thinking
 from weli.wire.levels import SECONDS
-from weli.wire.messages import Act, Pace, Taken
+from weli.wire.messages import Pace, Taken
 
 
 def with_ponderer(store: Store, ponderer: Ponderer, delays: Delays = AT_ONCE, name: str = "table") -> LiveTable:
@@ -66,7 +69,7 @@ class Clocked(LiveTable):
 
     def __init__(self, table: Table, players: Callable[[State], Players], delays: Delays, rng: random.Random) -> None:
         super().__init__(table, players, delays, rng)
-        self.by_itself = self.pauses = Pauses(table, self._turns, self._deciding, players, delays, rng, self.tell)
+        self.by_itself = self.pauses = Pauses(table, self._turns, self.deciding, players, delays, rng, self.tell)
 
 
 def clocked(store: Store, bot: Bot, name: str = "table", hands: Shuffle = HANDS) -> Clocked:
@@ -97,7 +100,7 @@ def test_the_person_interrupts_a_thought_and_its_answer_is_thrown_away(store: Sq
     async def story() -> None:
         page = live.join(person_of(live))
         await happens(ponderer.begun)
-        assert isinstance(await live.submit(person_of(live), Act("bet", 2, "bet spiel"), "de"), Taken)
+        assert isinstance(await sent(live, person_of(live), Act("bet", 2, "bet spiel"), "de"), Taken)
         ponderer.go.set()
         await until(page, lambda: live.table.state.deal.stakes[2].bettor < 0)
         live.leave(page)
@@ -117,7 +120,7 @@ def test_a_changed_question_is_asked_anew_at_once(store: SqliteStore) -> None:
         page = live.join(person_of(live))
         await happens(ponderer.begun)
         ponderer.begun.clear()
-        await live.submit(person_of(live), Act("bet", 2, "bet spiel"), "de")
+        await sent(live, person_of(live), Act("bet", 2, "bet spiel"), "de")
         await happens(ponderer.begun)
         ponderer.go.set()
         live.leave(page)
@@ -134,7 +137,7 @@ def test_they_think_while_the_delay_passes(store: SqliteStore) -> None:
         page = live.join(person_of(live))
         await happens(ponderer.finished)
         assert live.table.state.head == 2, "the delay is not over"
-        await live.set_pace(person_of(live), Pace("quick", "tap"))
+        await sent(live, person_of(live), SetPace(Pace("quick", "tap")))
         await until(page, lambda: live.table.state.head > 3)
         live.leave(page)
 
@@ -268,7 +271,7 @@ def test_with_the_last_page_the_table_stops_also_when_it_has_just_been_moved(sto
         assert isinstance(ponderer, Ponderer)
         page = live.join(person_of(live))
         await happens(ponderer.begun)
-        await live.submit(person_of(live), Act("bet", 2, "bet spiel"), "de")
+        await sent(live, person_of(live), Act("bet", 2, "bet spiel"), "de")
         live.leave(page)
         for _ in range(20):
             await asyncio.sleep(0)

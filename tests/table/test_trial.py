@@ -14,6 +14,7 @@ from weli.store.log import Secret
 from weli.store.sqlite import SqliteStore
 from weli.study.retelling import NoSuchDeal, NotRevealed, game_record, steps
 from weli.study.trial import NoTrial, rows_until, trial_of
+from weli.table.fold import apply
 from weli.table.state import State
 from weli.wire.requests import NewTable, NewTrial
 from weli.wire.seats import Computer, Person
@@ -39,7 +40,7 @@ def trial(state: State, deal: int, step: int) -> State:
     wanted = NewTrial("table", deal, step)
     found = State(trial_of(wanted, state, person_of(state), CHANCE, random.Random(1)))
     for row in rows_until(wanted, state, person_of(state), 0):
-        found.apply(row)
+        apply(found, row)
     return found
 
 

@@ -8,15 +8,17 @@ from dataclasses import replace
 
 import pytest
 
-from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, opened, own_view
+from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, opened, own_view, sent
 from table.rooms import FOR_EVER, in_a_room, until
 from table.test_live import live_table
 from weli.store.log import Acted, Row
 from weli.store.sqlite import SqliteStore
 from weli.store.store import RowTaken, StoreError
 from weli.table.live import LiveTable
+from weli.table.moves.act import Act
+from weli.table.moves.look import Seen
 from weli.table.pacing import AT_ONCE
-from weli.wire.messages import Act, Refused, Taken
+from weli.wire.messages import Refused, Taken
 
 
 class Slow(SqliteStore):
@@ -62,8 +64,8 @@ def test_nothing_is_shown_or_answered_before_it_is_durable(slow: Slow) -> None:
         page = live.join(SOUTH)
         page.woken.clear()
         before = own_view(live)
-        answer = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
-        again = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
+        answer = asyncio.create_task(sent(live, SOUTH, act("a"), "en"))
+        again = asyncio.create_task(sent(live, SOUTH, act("a"), "en"))
         await slow.came.acquire()
         for _ in range(20):
             await asyncio.sleep(0)
@@ -85,12 +87,12 @@ def test_who_goes_away_meanwhile_has_acted_all_the_same(slow: Slow) -> None:
     live = live_table(slow, HANDS, FOR_EVER)
 
     async def story() -> None:
-        answer = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
+        answer = asyncio.create_task(sent(live, SOUTH, act("a"), "en"))
         await slow.came.acquire()
         answer.cancel()
         await asyncio.gather(answer, return_exceptions=True)
         slow.write()
-        assert await live.submit(SOUTH, act("a"), "en") == Taken("a", 2)
+        assert await sent(live, SOUTH, act("a"), "en") == Taken("a", 2)
 
     in_a_room(story)
 
@@ -102,14 +104,14 @@ def test_who_goes_away_before_a_refusal_leaves_no_complaint_behind(
 
     async def story() -> None:
         live.join(SOUTH)
-        first = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
+        first = asyncio.create_task(sent(live, SOUTH, act("a"), "en"))
         await slow.came.acquire()
-        answer = asyncio.create_task(live.submit(SOUTH, act("b"), "en"))
+        answer = asyncio.create_task(sent(live, SOUTH, act("b"), "en"))
         await asyncio.sleep(0)
         answer.cancel()
         slow.write()
         await first
-        await live.acknowledge(SOUTH, 0)  # behind what was refused
+        await sent(live, SOUTH, Seen(0))  # behind what was refused
         del answer
         gc.collect()
         assert caplog.messages == []
@@ -122,14 +124,14 @@ def test_what_cannot_be_stored_has_not_happened_and_may_be_sent_again(slow: Slow
 
     async def story() -> None:
         before = own_view(live)
-        answer = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
+        answer = asyncio.create_task(sent(live, SOUTH, act("a"), "en"))
         await slow.came.acquire()
         slow.write(fails=StoreError("store.full", file=slow.file))
         refused = await answer
         assert isinstance(refused, Refused)
         assert refused.text.startswith("The disk")
         assert own_view(live) == before
-        answer = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
+        answer = asyncio.create_task(sent(live, SOUTH, act("a"), "en"))
         await slow.came.acquire()
         slow.write()
         assert await answer == Taken("a", 2)
@@ -141,13 +143,13 @@ def test_an_act_that_was_written_though_its_commit_seemed_to_fail_is_found_by_it
     live = live_table(slow, HANDS, FOR_EVER)
 
     async def story() -> None:
-        answer = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
+        answer = asyncio.create_task(sent(live, SOUTH, act("a"), "en"))
         await slow.came.acquire()
         table, rows, _ = slow.waiting[0]
         slow.append(table, rows)
         slow.write(fails=StoreError("store.failed", file=slow.file))
         assert isinstance(await answer, Refused)
-        assert await live.submit(SOUTH, act("a"), "en") == Taken("a", 2)
+        assert await sent(live, SOUTH, act("a"), "en") == Taken("a", 2)
 
     in_a_room(story)
 
@@ -157,7 +159,7 @@ def test_what_failed_by_itself_is_tried_at_once_when_the_store_is_back(slow: Slo
 
     async def story() -> None:
         page = live.join(SOUTH)
-        answer = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
+        answer = asyncio.create_task(sent(live, SOUTH, act("a"), "en"))
         await slow.came.acquire()
         slow.write()
         assert await answer == Taken("a", 2)
@@ -178,7 +180,7 @@ def test_of_what_is_found_by_reading_the_log_anew_everybody_is_told(slow: Slow) 
 
     async def story() -> None:
         onlooking = live.join(NORTH)
-        answer = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
+        answer = asyncio.create_task(sent(live, SOUTH, act("a"), "en"))
         await slow.came.acquire()
         table, rows, _ = slow.waiting[0]
         slow.append(table, rows)
@@ -186,7 +188,7 @@ def test_of_what_is_found_by_reading_the_log_anew_everybody_is_told(slow: Slow) 
         assert isinstance(await answer, Refused)
         assert own_view(live).number == 2  # somebody has looked before anybody did anything
         onlooking.woken.clear()
-        assert await live.submit(SOUTH, act("a"), "en") == Taken("a", 2)
+        assert await sent(live, SOUTH, act("a"), "en") == Taken("a", 2)
         assert onlooking.woken.is_set()
         assert live.told == live.table.state.head
         live.leave(onlooking)
@@ -198,7 +200,7 @@ def test_who_was_faster_elsewhere_is_seen_before_it_is_judged_again(slow: Slow) 
     live = live_table(slow, HANDS, FOR_EVER)
 
     async def story() -> None:
-        answer = asyncio.create_task(live.submit(SOUTH, act("a"), "en"))
+        answer = asyncio.create_task(sent(live, SOUTH, act("a"), "en"))
         await slow.came.acquire()
         slow.append("table", [Row(2, Acted("L8"), 3_000, SOUTH, "other")])
         slow.write()
@@ -214,7 +216,7 @@ def test_tables_do_not_wait_for_each_other(slow: Slow) -> None:
     other = LiveTable(opened(slow, HANDS, name="other"), one.by_itself.players, FOR_EVER, random.Random(2))
 
     async def story() -> None:
-        answers = [asyncio.create_task(live.submit(SOUTH, act("a"), "en")) for live in (one, other)]
+        answers = [asyncio.create_task(sent(live, SOUTH, act("a"), "en")) for live in (one, other)]
         await slow.came.acquire()
         await slow.came.acquire()
         slow.waiting.reverse()

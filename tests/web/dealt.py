@@ -4,13 +4,15 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
+from table.helpers import submit
 from web.serving import Served
 from web.talking import hear, say
 from weli.core.cards import card_of
 from weli.games import game_named
 from weli.games.figures.engine.dealing import lay_pack_for
+from weli.table.moves.act import Act
 from weli.table.table import Table
-from weli.wire.messages import Act, Refused
+from weli.wire.messages import Refused
 
 
 @dataclass
@@ -25,7 +27,7 @@ class Dealt:
         for line in lines:
             seat, said = line.split(" ", 1)
             state = self.table.state
-            answer = self.table.submit(state.seating.seat_of(seat), Act(f"{state.head}", state.head, said), "de")
+            answer = submit(self.table, state.seating.seat_of(seat), Act(f"{state.head}", state.head, said), "de")
             assert not isinstance(answer, Refused), answer
 
 

@@ -21,6 +21,7 @@ from weli.core.texts import text
 from weli.parlour.parlour import fair_shuffle
 from weli.store.log import Row
 from weli.store.store import Log, Store
+from weli.table.fold import apply
 from weli.table.page import view as view_of
 from weli.table.state import State
 from weli.table.table import Table
@@ -170,7 +171,7 @@ def _read_anew(table: str, log: Log, wanted: set[tuple[str, int]]) -> tuple[list
     state, stands, shown = State(log.setup), [], {}
     names = dict(enumerate(state.seating.seat_names()))
     for row in log.rows:
-        state.apply(row)
+        apply(state, row)
         numbers = {name: state.chairs[seat].number for seat, name in names.items()}
         stands.append(_stands(row, names, numbers))
         for seat, name in names.items():

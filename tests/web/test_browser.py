@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from table.helpers import submit
 from web.late import a_game
 from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import CORNER, WORDS, Sitter, Watcher, opened_page
-from weli.wire.messages import Act, Refused
+from weli.table.moves.act import Act
+from weli.wire.messages import Refused
 
 pytestmark = pytest.mark.browser
 
@@ -81,7 +83,7 @@ def table_in(quiet: Served, reach: Callable[[Callable[[int, str], None]], None])
     table = quiet.parlour.live(name).table
 
     def act(seat: int, text: str) -> None:
-        answer = table.submit(seat, Act(f"{seat}{text}", table.state.head, text), "de")
+        answer = submit(table, seat, Act(f"{seat}{text}", table.state.head, text), "de")
         assert not isinstance(answer, Refused), answer
 
     reach(act)

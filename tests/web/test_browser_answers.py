@@ -14,7 +14,7 @@ from web.looking import HEAR
 from web.serving import Served
 from web.sitting import CORNER, GRACE, WORDS, opened_page, press, stop_the_clock
 from weli.core.texts import listed, text
-from weli.table.now import MUST
+from weli.table.state import MUST
 
 pytestmark = pytest.mark.browser
 

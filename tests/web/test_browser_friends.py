@@ -17,6 +17,7 @@ from web.serving import AN_HOUR, Served, serving
 from web.sitting import PHONE, WORDS, press
 from web.walking import SIZES, wrong_at
 from weli.core.texts import catalogue
+from weli.table.moves.give_up import give_up
 
 pytestmark = pytest.mark.browser
 
@@ -272,7 +273,7 @@ def test_who_has_not_gone_on_yet_reads_that_the_others_have_and_comes_along_with
         bertl.joins(table, "N", "Bertl")
         expect(bertl.page.locator(".foot")).to_be_visible()
         for seat in (2, 0):
-            inn.parlour.live(table).table.give_up(seat)
+            give_up(inn.parlour.live(table).table, seat)
         for each in (anna, bertl):
             each.page.reload()
             expect(each.page.get_by_role("button", name=each.words["result.again"])).to_be_visible()

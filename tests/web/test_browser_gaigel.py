@@ -18,7 +18,8 @@ from weli.games.gaigel.dealing import lay_pack_for
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.notation import show_line
 from weli.referee import Referee
-from weli.table.now import MUST
+from weli.table.moves.look import acknowledge
+from weli.table.state import MUST
 
 pytestmark = pytest.mark.browser
 
@@ -143,7 +144,7 @@ def to_the_last_card(at: Dealt) -> None:
     while table.state.waiting(person_of(table.state)) != "you" or len(table.view(person_of(table), "de").deal.hand) > 1:
         deal = table.state.deal
         if table.state.waiting(person_of(table.state)) in ("look", "announce"):
-            table.acknowledge(person_of(table), table.state.head)
+            acknowledge(table, person_of(table), table.state.head)
             continue
         seat = next(seat for seat, role in enumerate(deal.acting()) if role == MUST)
         lines = {line.verb: line for line in reversed(Referee(deal, game_named("gaigel")).lines(seat))}

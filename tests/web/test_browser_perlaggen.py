@@ -12,6 +12,7 @@ from web.serving import Served
 from web.sitting import CORNER, WORDS, Sitter, Watcher, await_buttons, opened_page, press
 from web.walking import SIZES, choose_pack, wrong_at
 from weli.core.texts import catalogue
+from weli.table.moves.pace import set_pace
 from weli.wire.messages import Pace
 
 pytestmark = pytest.mark.browser
@@ -135,7 +136,7 @@ def test_the_question_to_exchange_looks_the_same_for_everybody(
 ) -> None:
     """Where one wants to be asked in any case."""
     at = to_exchange(quiet, hands, turned)
-    at.table.set_pace(person_of(at.table), Pace(questions="all"))
+    set_pace(at.table, person_of(at.table), Pace(questions="all"))
     with opened_page(browser, quiet.origin) as (page, _):
         go_to(page, quiet, at)
         expect(page.locator(".now p")).to_have_text(WORDS["status.exchange.you"])

@@ -11,6 +11,7 @@ from web.walking import SIZES, wrong_at
 from weli.core.acts import PLAY, argument_of, kind_of
 from weli.core.cards import card_text
 from weli.core.texts import catalogue
+from weli.table.moves.look import acknowledge
 
 pytestmark = pytest.mark.browser
 
@@ -225,7 +226,7 @@ def test_the_last_card_stays_down_while_a_trick_is_looked_at(browser: Browser, q
     for place, line in enumerate(FOUR_TRICKS, 1):
         at.act(line)
         if place % 4 == 0 and place < len(FOUR_TRICKS):
-            at.table.acknowledge(person_of(at.table), at.table.state.head)
+            acknowledge(at.table, person_of(at.table), at.table.state.head)
     with opened_page(browser, quiet.origin) as (page, _):
         go_to(page, quiet, at)
         expect(raised(page)).to_have_count(0)
@@ -238,7 +239,7 @@ def play_all_but_the_last(at: Dealt) -> None:
     table = at.table
     while table.state.waiting(person_of(table.state)) != "you" or len(table.view(person_of(table), "de").deal.hand) > 1:
         if table.state.waiting(person_of(table.state)) == "look":
-            table.acknowledge(person_of(table), table.state.head)
+            acknowledge(table, person_of(table), table.state.head)
         else:
             deal = table.state.deal
             act = next(act for act in deal.legal(deal.turn()) if kind_of(act) == PLAY)

@@ -12,6 +12,7 @@ from web.looking import violations
 from web.serving import AN_HOUR, Served, serving
 from web.sitting import WORDS, opened_page
 from web.talking import hear
+from weli.table.moves.look import acknowledge
 
 UNKNOWN_DATE = "UPDATE table_meta SET created_ms = 9e18 WHERE table_id = '{}'"
 LOST_ROW = "DELETE FROM step WHERE table_id = '{0}' AND seq = (SELECT max(seq) - 1 FROM step WHERE table_id = '{0}')"
@@ -27,7 +28,7 @@ def played(served: Served) -> str:
     """A table after a whole deal, and some way into the next."""
     table = served.parlour.live(served.new_table(dealer="E", level="lehrbua")).table
     must(table, SOUTH, "concede gleich hanger spiel")
-    table.acknowledge(person_of(table), table.state.head)
+    acknowledge(table, person_of(table), table.state.head)
     must(table, SOUTH, "say have gleich")
     must(table, SOUTH, "say have hanger")
     served.parlour._open.clear()

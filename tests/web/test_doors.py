@@ -12,7 +12,9 @@ from web.guests import NO_TABLE, OPEN, Guest, closed_with, seats
 from web.serving import AN_HOUR, Served, serving
 from web.talking import finish_a_deal, hear, say
 from weli.core.deal import NOBODY
-from weli.table import attendance
+from weli.table.moves.agree import answer
+from weli.table.moves.give_up import give_up
+from weli.table.moves.send_away import call_vote
 from weli.web.rates import MOST_OF_ONE
 
 
@@ -266,7 +268,7 @@ def test_who_sits_there_and_that_it_has_begun_is_seen_at_once_by_who_sees_the_pl
             assert (door["dealt"], door["may"], seats(door)["N"]["called"]) == (True, ["look_on"], "Bertl")
             assert not house.parlour.seen_from(table, NOBODY).deals
             for seat in (2, 0):
-                house.parlour.live(table).table.give_up(seat)
+                give_up(house.parlour.live(table).table, seat)
             bertl.ask("DELETE", f"/tables/{table}/seats/N")
             with anna.line(table) as south:
                 while not seats(door)["S"]["here"]:
@@ -327,7 +329,7 @@ def test_a_computer_player_makes_room_for_somebody_of_its_name(house: Served, an
 
 def over_at(house: Served, table: str, *seats: int) -> None:
     for seat in seats:
-        house.parlour.live(table).table.give_up(seat)
+        give_up(house.parlour.live(table).table, seat)
 
 
 def test_whoever_still_sits_at_the_last_table_hears_where_the_company_plays_on(house: Served, anna: Guest) -> None:
@@ -355,9 +357,9 @@ def test_whom_the_others_have_sent_away_is_not_told_where_they_play_on(house: Se
     table, bertl, cilli = anna.opens("N", "E"), Guest(house), Guest(house)
     bertl.sits(table, "N", "Bertl")
     cilli.sits(table, "E", "Cilli")
-    live = house.parlour.live(table).table
-    attendance.call_vote(live, 2, 1)
-    live.answer(0, "send_away", yes=True)
+    played = house.parlour.live(table).table
+    call_vote(played, 2, 1)
+    answer(played, 0, "send_away", yes=True)
     over_at(house, table, 2, 0)
     anna.ask("POST", "/tables", status=201, after=table)
     assert bertl.ask("GET", f"/tables/{table}/door")["next"]

@@ -12,6 +12,7 @@ from table.helpers import person_of
 from web.serving import Served
 from web.talking import chosen, say
 from weli.record import read, replay
+from weli.table.fold import apply
 from weli.table.state import State
 
 CARD = re.compile(r"\b[ELHS][AKOUX9876]\b")
@@ -59,7 +60,7 @@ def assert_known(served: Served, table: str, frames: list[dict[str, Any]]) -> No
     person = person_of(state)
     for frame in frames:
         while state.chairs[person].number < frame["number"]:
-            state.apply(next(rows))
+            apply(state, next(rows))
         named = set(CARD.findall(without_names(frame)))
         assert named <= texts_of(known_to(state.deal, person)), f"view {frame['number']}"
 

@@ -13,6 +13,7 @@ from starlette.routing import Route
 from web.guests import NO_TABLE, OPEN, Guest, closed_with
 from web.serving import AN_HOUR, Served, serving
 from web.talking import hear, say
+from weli.table.moves.give_up import give_up
 from weli.web import api, doors
 
 REFUSED = "You may not do that at this table."
@@ -90,7 +91,7 @@ def company(tmp_path_factory: pytest.TempPathFactory, phase: str) -> Iterator[Co
             anna.ask("POST", f"/tables/{table}/begin")
         if phase == "over":
             for seat in (SOUTH_GIVES_UP, NORTH_GIVES_UP):
-                house.parlour.live(table).table.give_up(seat)
+                give_up(house.parlour.live(table).table, seat)
         yield Company(house, people, table)
 
 

@@ -9,13 +9,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from soak.houses import PEOPLE, setup
+from table.helpers import sent  # type: ignore[import-not-found]
 from weli.parlour.parlour import fair_shuffle, now_ms
 from weli.store.store import Store
 from weli.table.live import LiveTable
+from weli.table.moves.act import Act
 from weli.table.pacing import LIKE_PEOPLE
 from weli.table.players import Players
 from weli.table.table import Table
-from weli.wire.messages import Act, Refused, Taken
+from weli.wire.messages import Refused, Taken
 
 BET = "bet gleich"
 ANSWERS = ("hold", "good")
@@ -73,7 +75,7 @@ async def _together(
     order = chance.sample(list(acts), len(acts))
     numbers = {seat: at[seat].table.state.chairs[seat].number for seat in acts}
     answers = await asyncio.gather(
-        *(at[seat].submit(seat, Act(f"{seat} {acts[seat]}", numbers[seat], acts[seat]), "en") for seat in order)
+        *(sent(at[seat], seat, Act(f"{seat} {acts[seat]}", numbers[seat], acts[seat])) for seat in order)
     )
     winners = [seat for seat, answer in zip(order, answers, strict=True) if isinstance(answer, Taken)]
     told = [answer.text for answer in answers if isinstance(answer, Refused)]

@@ -18,6 +18,7 @@ from weli.notation import show_line
 from weli.referee import Referee
 from weli.store.log import Secret
 from weli.store.sqlite import SqliteStore
+from weli.table.moves.look import acknowledge
 from weli.wire.seats import Person
 from weli.wire.terms import Terms
 
@@ -96,7 +97,7 @@ def _act(table: Table, chance: random.Random, key: str, cost: Cost) -> bool:
     seat = chance.randrange(table.state.rules.players)
     if table.state.waiting(seat) in LETS_PASS:
         begun = process_time()
-        table.acknowledge(seat, table.state.chairs[seat].number)
+        acknowledge(table, seat, table.state.chairs[seat].number)
     else:
         lines = Referee(table.state.deal.seen_by(seat), table.state.game).lines(seat)
         meant = [show_line(line) for line in lines if chance.random() < RARE.get(line.verb, 1)]

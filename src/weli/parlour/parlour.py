@@ -28,15 +28,16 @@ from weli.study.readers import Readers
 from weli.study.statistics import Reckoning
 from weli.study.today import Days
 from weli.study.trial import laid_rows, laid_trial, rows_until, trial_of
-from weli.table import attendance
 from weli.table.allowed import Subject, Verb, can
 from weli.table.beside import NOBODY_ELSE, Others
 from weli.table.company import company, in_temper, temper
 from weli.table.evening import earlier, name_of_the_next, once_more
-from weli.table.latecomers import open_seats
 from weli.table.live import LiveTable
 from weli.table.measure import Kind, Measure
 from weli.table.menu import NotAgreed, house_of, usual_seat
+from weli.table.moves.let_in import open_seats
+from weli.table.moves.pace import set_pace
+from weli.table.moves.settle import wait_for_people
 from weli.table.pacing import LIKE_PEOPLE, Delays
 from weli.table.partners import draw
 from weli.table.players import Players
@@ -156,9 +157,9 @@ class Parlour:
         if live.table.state.is_company or owner != KEEPER:
             self._give(name, owner)
         if live.table.state.is_company:
-            attendance.wait_for_people(live.table)
+            wait_for_people(live.table)
         for seat in sorted(live.table.state.persons):
-            live.table.set_pace(seat, wanted.pace)
+            set_pace(live.table, seat, wanted.pace)
         if wanted.after:
             self._tell_company(wanted.after, name)
         return self._opened(Kept(name, opened, setup, None), tables, player)

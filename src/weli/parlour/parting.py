@@ -8,8 +8,8 @@ from weli.core.errors import WeliError
 from weli.parlour.parlour import Parlour
 from weli.store.people import Player
 from weli.store.store import StoreAway
-from weli.table import attendance
 from weli.table.allowed import Subject, own_seats
+from weli.table.moves.sit import forget
 
 log = logging.getLogger(__name__)
 
@@ -38,4 +38,4 @@ async def _leave(parlour: Parlour, player: Player, name: str) -> None:
     await parlour.follow(name)
     live = await asyncio.to_thread(parlour.live, name)
     for seat in own_seats(Subject.of(player), live.table.state):
-        await live.settle(partial(attendance.forget, seat=seat))
+        await live.do(partial(forget, seat=seat))

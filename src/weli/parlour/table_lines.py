@@ -10,8 +10,8 @@ from weli.games import game_of
 from weli.store.log import Ended, Setup
 from weli.store.store import Kept, Torn
 from weli.table.evening import earlier, tally
-from weli.table.now import rules_of
 from weli.table.page import is_changed
+from weli.table.state import rules_of
 from weli.wire.requests import AtHome, DamagedLine, TableLine
 from weli.wire.seats import Computer, Person
 

@@ -32,8 +32,8 @@ from weli.games import Game, game_of
 from weli.notation import Line, acts_of, line_of, lines_of, parse, show_line
 from weli.referee import Referee
 from weli.study.retelling import finished_deal, is_revealed
+from weli.table.company import told_names
 from weli.table.conversation import DECIDE
-from weli.table.page import told_names
 from weli.table.state import State
 from weli.table.words import doing
 from weli.thinking.thinking import Wanted

@@ -16,8 +16,8 @@ from weli.record import Refused
 from weli.referee import Referee
 from weli.study.advising import PLACES, SEED
 from weli.study.laid import LaidTable
-from weli.table.company import sitters
-from weli.table.page import told_names, view
+from weli.table.company import sitters, told_names
+from weli.table.page import view
 from weli.table.words import doing
 from weli.wire.advice import Weighed
 from weli.wire.exercise_requests import ExerciseAnswer, ExerciseAsked, ExerciseLine, OpenHand

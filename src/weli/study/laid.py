@@ -5,6 +5,7 @@ from weli.games import game_of
 from weli.record import Record, Told, rules_of
 from weli.store.log import Acted, Body, Looked, Row, Setup
 from weli.table.company import HOST
+from weli.table.fold import apply
 from weli.table.state import State
 from weli.table.story import DealStory
 from weli.wire.seats import Computer, Person, Sits
@@ -34,7 +35,7 @@ class LaidTable:
 
     def _write(self, body: Body, seat: int | None) -> None:
         self.head += 1
-        self.state.apply(Row(self.head, body, 0, seat))
+        apply(self.state, Row(self.head, body, 0, seat))
 
 
 def _laid(record: Record, seat: int) -> State:

@@ -14,7 +14,8 @@ from weli.notation import parse
 from weli.record import Told
 from weli.referee import Referee
 from weli.study.laid import LaidTable
-from weli.table.page import told_names, view
+from weli.table.company import told_names
+from weli.table.page import view
 from weli.wire.lesson_requests import Answer, Asked, Beat, CourseLine, LearnersTurn, SceneCourse, SceneLine
 from weli.wire.messages import Lang, View
 

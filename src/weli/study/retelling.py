@@ -12,7 +12,8 @@ from weli.notation import TALK, parse
 from weli.ports.at_table import card_texts
 from weli.record import Act, DealRecord, Record, write
 from weli.referee import Event, Referee
-from weli.table.page import deal_view, places, told_names, turning_of
+from weli.table.company import told_names
+from weli.table.page import deal_view, places, turning_of
 from weli.table.sights import Sight
 from weli.table.state import State
 from weli.table.story import DealStory

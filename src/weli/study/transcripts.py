@@ -30,6 +30,7 @@ from weli.shuffle.steps import (
 )
 from weli.store.log import Dealt, Ended, Locked, LockedAll, Mixed, Nonce, Row, Setup, Termed, Voided
 from weli.study.retelling import game_record, is_revealed
+from weli.table.fold import apply
 from weli.table.mixing import Mix
 from weli.table.opening_cards import lain_open, openings, turned_up
 from weli.table.state import State
@@ -87,7 +88,7 @@ class Telling:
     def take(self, row: Row) -> None:
         """Tells the next row."""
         mix = self.state.shuffles.mix
-        self.state.apply(row)
+        apply(self.state, row)
         mix = self.state.shuffles.mix if isinstance(row.body, Mixed) else mix
         if mix is not None:
             self._note(mix.number, *self._of_shuffle(row, mix))

@@ -29,7 +29,7 @@ from typing import Final
 from weli.core.deal import NOBODY
 from weli.store.people import Player
 from weli.table.chairs import Chair
-from weli.table.now import Now
+from weli.table.state import State
 from weli.wire.seats import Person
 
 
@@ -91,12 +91,12 @@ class Subject:
         return player == self.player or player in self.before
 
 
-def can(subject: Subject, verb: Verb, table: Now | None, seat: int = NOBODY) -> bool:
+def can(subject: Subject, verb: Verb, table: State | None, seat: int = NOBODY) -> bool:
     """Whether somebody may do that, at a seat of a table or in the place of those who look on; without a table: in the house."""
     return any(_may(role, verb, table, seat) for role in roles(subject, table, seat))
 
 
-def own_seats(subject: Subject, table: Now) -> list[int]:
+def own_seats(subject: Subject, table: State) -> list[int]:
     """The seats that are theirs, whoever plays there meanwhile."""
     return [seat for seat, chair in table.chairs.items() if _sits(subject, chair) and not chair.sent_away]
 
@@ -105,17 +105,17 @@ def _sits(subject: Subject, chair: Chair) -> bool:
     return isinstance(chair.sits, Person) and subject.is_called(chair.sits.player)
 
 
-def is_sent_away(subject: Subject, table: Now) -> bool:
+def is_sent_away(subject: Subject, table: State) -> bool:
     """Whether the others have sent somebody away from there."""
     return any(_sits(subject, chair) and chair.sent_away for chair in table.chairs.values())
 
 
-def roles(subject: Subject, table: Now | None, seat: int) -> list[Role]:
+def roles(subject: Subject, table: State | None, seat: int) -> list[Role]:
     """What somebody is towards a seat, and towards the whole table."""
     return [_towards(subject, table, seat), *([Role.OWNER] if subject.is_owner else [])]
 
 
-def _towards(subject: Subject, table: Now | None, seat: int) -> Role:
+def _towards(subject: Subject, table: State | None, seat: int) -> Role:
     if table is not None and is_sent_away(subject, table):
         return Role.STRANGER
     own = [] if table is None else own_seats(subject, table)
@@ -129,7 +129,7 @@ def _towards(subject: Subject, table: Now | None, seat: int) -> Role:
     return Role.PARTNER if is_beside else Role.OPPONENT
 
 
-def _may(role: Role, verb: Verb, table: Now | None, seat: int) -> bool:
+def _may(role: Role, verb: Verb, table: State | None, seat: int) -> bool:
     if verb not in ALLOWED[role]:
         return False
     if verb == Verb.HAND_OVER and role in (Role.PARTNER, Role.OPPONENT):

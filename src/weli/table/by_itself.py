@@ -15,14 +15,15 @@ from weli.games import GAMES
 from weli.notation import TALK, Line, show_line
 from weli.table.conversation import Conversation
 from weli.table.deciding import Deciding
-from weli.table.now import MUST, Pause
+from weli.table.moves.act import Act, take
+from weli.table.moves.clock import go_on_after_outage, run_out
+from weli.table.moves.look import end_pause
 from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
-from weli.table.state import State
+from weli.table.state import MUST, Pause, State
 from weli.table.table import Table
 from weli.table.turns import Turns
 from weli.thinking.thinking import Wanted, thinking
-from weli.wire.messages import Act
 
 log = logging.getLogger(__name__)
 
@@ -101,7 +102,7 @@ class ByItself:
 
     async def _keep_time(self) -> None:
         """Where clocks were agreed: for whom time runs out, a computer player decides. Nobody pays for a while without a server."""
-        do: Callable[[], None] = self.table.go_on_after_outage
+        do: Callable[[], None] = partial(go_on_after_outage, self.table)
         while True:
             self._ticked.clear()
             try:
@@ -118,7 +119,7 @@ class ByItself:
                 await self._ticked.wait()
                 continue
             seat, at_ms = due
-            do = partial(self.table.run_out, seat)
+            do = partial(run_out, self.table, seat)
             await self._ticks_within(max(0.0, at_ms - self.table.now_ms()) / 1000)
 
     async def _ticks_within(self, seconds: float) -> None:
@@ -145,7 +146,7 @@ class ByItself:
         if seconds is None:
             await self._moved.wait()
         elif await self._undisturbed(self._left_of_pause(state, seconds)) and await self._let_go(seconds):
-            await self._do_at(state.moved_at, self.table.go_on)
+            await self._do_at(state.moved_at, partial(end_pause, self.table))
 
     def _longest(self, state: State, pause: Pause) -> float | None:
         """The seconds after which a table goes on by itself; none where it does not. Nobody alone at a table is hurried."""
@@ -193,7 +194,7 @@ class ByItself:
             return
         act = Act(key=f"{wish.seat}:{head}", on=state.chairs[wish.seat].number, act=show_line(wish.line))
         try:
-            await self._do_at(head, partial(self.table.take, wish.seat, act))
+            await self._do_at(head, partial(take, self.table, wish.seat, act))
         except WeliError as refused:
             await self._told_of(refused)
 

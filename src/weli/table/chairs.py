@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from weli.core.deal import NOBODY, Deal
+from weli.core.errors import SaidError
 from weli.notation import TALK
 from weli.referee import Event
 from weli.table.clocks import Thinking
@@ -17,6 +18,10 @@ from weli.wire.seats import Person, Sits, Vacant
 
 REMARKS: Final = 40
 """So many of the last things said in a deal are shown with it; those before them are a number until it is told again."""
+
+
+class SeatTaken(SaidError):
+    """Somebody else sits there."""
 
 
 @dataclass(frozen=True)

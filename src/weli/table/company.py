@@ -74,6 +74,15 @@ def _sitter(state: State, chair: Chair, nameless: str) -> Sitter:
             assert_never(never)
 
 
+def told_names(state: State, seat: int, lang: Lang) -> list[str]:
+    """The players' names as sentences use them; the reader is called `you`, and who has given no name by their seat."""
+    unnamed = seats_in_words(state.seating, lang)
+    names = [name or word for name, word in zip(state.names(), unnamed, strict=True)]
+    if seat != NOBODY:
+        names[seat] = text("name.you.in-sentence", lang)
+    return names
+
+
 def temper(game: Game, computer: Computer) -> str | None:
     """The temper of a computer player who plays by rules of thumb, where one can tell it by play; otherwise none."""
     face = face_of(computer.name, game.at_table())

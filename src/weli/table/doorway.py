@@ -8,9 +8,9 @@ from weli.house_rules import about
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.chairs import Chair
 from weli.table.company import sitters
-from weli.table.latecomers import open_seats, takeable
 from weli.table.live import LiveTable
 from weli.table.menu import house_at, rules_at
+from weli.table.moves.let_in import open_seats, takeable
 from weli.table.page import turning_of
 from weli.table.state import State
 from weli.wire.door import Agreed, AsWhat, AtASeat, AtTheDoor, Door, SeatedLine

@@ -9,7 +9,7 @@ thing that is done for all to see: drawn from a secret of the table, so that it 
 from typing import Final, Literal
 
 from weli.notation import TALK
-from weli.table.now import Now
+from weli.table.state import State
 
 Elsewhere = Literal["cards", "table"]
 At = int | Elsewhere
@@ -37,22 +37,22 @@ class Gazes:
         """Where those have said that they look, and since when."""
         return {seat: (at, self._since[seat]) for seat, at in self._said.items() if seat in seats}
 
-    def of(self, table: Now) -> dict[int, At]:
+    def of(self, table: State) -> dict[int, At]:
         """At what each player looks now."""
         return {seat: self._at(table, seat) for seat in range(table.seating.players)}
 
-    def watching(self, table: Now, seat: int) -> frozenset[int]:
+    def watching(self, table: State, seat: int) -> frozenset[int]:
         """Who looks at that player now."""
         return frozenset(watcher for watcher, at in self.of(table).items() if at == seat)
 
-    def _at(self, table: Now, seat: int) -> At:
+    def _at(self, table: State, seat: int) -> At:
         if not table.chairs[seat].has_person:
             return _by_itself(table, seat)
         partners = table.seating.partners(seat)
         return self._said.get(seat, partners[0] if partners else "table")
 
 
-def _by_itself(table: Now, seat: int) -> At:
+def _by_itself(table: State, seat: int) -> At:
     """Where a computer player looks: mostly at a partner, sometimes at the others, the table, or into its cards."""
     partners = table.seating.partners(seat)
     others = [other for other in range(table.seating.players) if other != seat and other not in partners]

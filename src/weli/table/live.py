@@ -6,54 +6,40 @@ Nothing here is remembered: what the table waits for follows from its log, so it
 import asyncio
 import logging
 import random
-from collections import deque
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 from time import monotonic
+from typing import TypeVar
 
 from weli.core.deal import NOBODY
 from weli.core.errors import SaidError, WeliError
-from weli.notation import TALK
+from weli.core.texts import COMMON_LANGUAGE
 from weli.store.people import KEEPER
 from weli.store.store import NoSuchTable
-from weli.table import attendance
 from weli.table.beside import NOBODY_ELSE, Beside, Elsewhere, Others
 from weli.table.by_itself import ByItself, goes_by_tap
-from weli.table.chatting import Chat, NotWritten, Written
+from weli.table.chatting import Chat, Written
 from weli.table.deciding import Deciding
-from weli.table.gazing import At
 from weli.table.idling import Idling
+from weli.table.moves.log import Log
+from weli.table.moves.sit import get_up, is_back
 from weli.table.pacing import Delays
 from weli.table.players import Players
-from weli.table.shuffling import lock, show
 from weli.table.state import State
 from weli.table.stirring import Stirring
 from weli.table.table import Table
 from weli.table.turns import Turns
-from weli.wire.messages import Act, Consent, Lang, Pace, Refused, Taken, View
+from weli.table.watcher import Watcher
+from weli.wire.messages import Lang, View
 from weli.wire.seats import Person
 
 log = logging.getLogger(__name__)
 
-NOTICES = 8
+T = TypeVar("T")
 
 
 class ClearedAway(SaidError):
     """Whoever opened the table has deleted it."""
-
-
-class Watcher:
-    """One open page, at a seat or looking on (`NOBODY`): woken when the table has changed, or when there is something it must be told."""
-
-    def __init__(self, seat: int, player: str | None, adds: bool = False, session: str = "") -> None:
-        self.seat = seat
-        self.session = session  # by which their browser is known; empty: by none
-        self.adds = adds  # whether it adds something to the shuffles by itself
-        self.player = player  # whose page it is
-        self.woken = asyncio.Event()
-        self.gone = False  # the table has been taken away, or they are somewhere else
-        self.must_come_again = False  # their browser is not known by that any more
-        self.errors: deque[WeliError] = deque(maxlen=NOTICES)
 
 
 class LiveTable:
@@ -80,8 +66,8 @@ class LiveTable:
         self._stirring = Stirring(table, self._turns, self._adding, delays.nonce, delays.again)
         table.adding = self._adding
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._deciding = Deciding()
-        self.by_itself = ByItself(table, self._turns, self._deciding, players, delays, rng, self.tell)
+        self.deciding = Deciding()
+        self.by_itself = ByItself(table, self._turns, self.deciding, players, delays, rng, self.tell)
         self._idling = Idling(delays, table.now_ms)
         self._patience: asyncio.TimerHandle | None = None  # until somebody has kept the others waiting for long
         self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
@@ -155,7 +141,7 @@ class LiveTable:
 
     def beside(self) -> Beside:
         """What the other nodes have to know of the pages here."""
-        seats, left = self._own_seats(), self._deciding.left()
+        seats, left = self._own_seats(), self.deciding.left()
         until = self.table.now_ms() + int(left * 1000) if left else 0
         return Beside(
             seats, self._own_adding(), self._own_onlookers(), until, self.table.gazes.said_by(seats), self._taps
@@ -168,7 +154,7 @@ class LiveTable:
             return
         for seat, at, since in self._elsewhere.gazes():
             self.table.gazes.turn(seat, at, since)
-        self._deciding.last(self._elsewhere, (self._elsewhere.deciding_ms - self.table.now_ms()) / 1000)
+        self.deciding.last(self._elsewhere, (self._elsewhere.deciding_ms - self.table.now_ms()) / 1000)
         if self._elsewhere.taps > taps and goes_by_tap(self.table.state):
             self.by_itself.tap()
         self._wake()
@@ -214,9 +200,17 @@ class LiveTable:
             watcher.errors.append(error)
             watcher.woken.set()
 
-    def join(self, seat: int, player: str | None = KEEPER, *, adds: bool = False, session: str = "") -> Watcher:
+    def join(
+        self,
+        seat: int,
+        player: str | None = KEEPER,
+        lang: Lang = COMMON_LANGUAGE,
+        *,
+        adds: bool = False,
+        session: str = "",
+    ) -> Watcher:
         """Another page is open, at a seat or looking on; `adds`: it adds something to the shuffles by itself."""
-        watcher = Watcher(seat, player, adds, session)
+        watcher = Watcher(seat, player, lang, adds, session)
         self._watchers.add(watcher)
         self._loop = asyncio.get_running_loop()
         self._wake()
@@ -238,7 +232,7 @@ class LiveTable:
         self._watchers.discard(watcher)
         self.touch()
         self._wake()
-        self._deciding.end(watcher)
+        self.deciding.end(watcher)
         self._stirring.stir()
         if not self._watchers:
             self._stop()
@@ -297,36 +291,23 @@ class LiveTable:
         """What is seen from there now. Raises `StoreError`."""
         return self.table.view(seat, lang)
 
-    async def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
-        """An act of a person: answered once it is durable, or refused."""
-        if act.act.partition(" ")[0] not in TALK:
-            self.by_itself.forget_tap()
-        try:
-            return Taken(act.key, await self._turns.do(partial(self.table.take_from, seat, act)))
-        except WeliError as error:
-            return self.table.refusal(seat, act, error, lang)
+    async def do(self, change: Callable[[Log], T]) -> T:
+        """Does something at the table, and waits until what came of it is durable. Raises what the change does, and `StoreError`."""
+        return await self._turns.do(partial(change, self.table))
 
-    async def acknowledge(self, seat: int, on: int) -> None:
-        """Somebody has seen the finished trick or deal. Raises `StoreError`."""
-        await self._turns.do(partial(self.table.acknowledge, seat, on))
+    async def write(self, seat: int, line: str) -> None:
+        """Somebody has written a line to all who sit there. Raises `StoreError`."""
+        await self._others.write(self, seat, line, self.table.now_ms())
+        self._wake()
 
-    def hold(self, watcher: Watcher, deciding: bool) -> None:
-        """Somebody at that page has begun something, and nobody acts until it is done; or has done with it."""
-        (self._deciding.begin if deciding else self._deciding.end)(watcher)
-        self._others.said(self)
-
-    def look_at(self, seat: int, at: At) -> None:
-        """Somebody looks there from now on, and everybody sees it; nobody acts sooner or later for it."""
-        self.table.gazes.turn(seat, at, self.table.now_ms())
+    def said(self) -> None:
+        """Something has changed beside the log, and everybody is told of it."""
         self._wake()
         self._others.said(self)
 
-    async def write(self, seat: int, said: str, now_ms: int) -> None:
-        """Somebody writes a line to all who sit there. Raises `NotWritten`, `StoreError`."""
-        if not self.table.state.terms.chat:
-            raise NotWritten("refused.chat.none")
-        await self._others.write(self, seat, self.chat.checked(seat, said, now_ms), now_ms)
-        self._wake()
+    def forget_tap(self) -> None:
+        """Whoever let the next computer player act has done something else since."""
+        self.by_itself.forget_tap()
 
     def let_next(self) -> None:
         """A person alone lets the next computer player act, where each of them waits for that."""
@@ -334,47 +315,6 @@ class LiveTable:
             self.by_itself.tap()
             self._taps += 1
             self._others.said(self)
-
-    async def lock(self, seat: int, shuffle: int, commit: str) -> None:
-        """A page has locked away what it adds to a shuffle. Raises `StoreError`."""
-        await self._turns.do(partial(lock, self.table, seat, shuffle, commit))
-
-    async def show(self, seat: int, shuffle: int, nonce: str) -> None:
-        """A page shows it. Raises `StoreError`."""
-        await self._turns.do(partial(show, self.table, seat, shuffle, nonce))
-
-    async def take_back(self, seat: int) -> None:
-        """A person takes back what they did last, or asks for it. Raises `TooOften`, `StoreError`."""
-        await self._turns.do(partial(self.table.take_back, seat))
-
-    async def answer(self, seat: int, what: Consent, yes: bool) -> None:
-        """Somebody's answer to what another would do that needs them too. Raises `StoreError`."""
-        await self._turns.do(partial(self.table.answer, seat, what, yes))
-
-    async def nudge(self, seat: int, whom: int) -> None:
-        """Somebody reminds another that the table waits for them; too soon, it does nothing. Raises `StoreError`."""
-        if whom in self.nudgeable:
-            await self._turns.do(partial(attendance.nudge, self.table, seat, whom))
-
-    async def call_vote(self, seat: int, whom: int) -> None:
-        """Somebody asks the others whether another has to leave for good. Raises `TooOften`, `StoreError`."""
-        await self._turns.do(partial(attendance.call_vote, self.table, seat, whom))
-
-    async def give_up(self, seat: int) -> None:
-        """A person would give the game up. Raises `StoreError`."""
-        await self._turns.do(partial(self.table.give_up, seat))
-
-    async def sit(self, seat: int, person: Person) -> None:
-        """Somebody sits down, or comes back. Raises `SeatTaken`, `StoreError`."""
-        await self._turns.do(partial(attendance.sit, self.table, seat, person))
-
-    async def settle(self, change: Callable[[Table], None]) -> None:
-        """Somebody settles something at the door of the table. Raises what the change does."""
-        await self._turns.do(partial(change, self.table))
-
-    async def get_up(self, seat: int) -> None:
-        """Somebody leaves their seat, which waits for them. Raises `StoreError`."""
-        await self._turns.do(partial(attendance.get_up, self.table, seat))
 
     async def look_back(self) -> None:
         """Somebody is about to look on: what they may see is read where nobody waits for it. Raises `StoreError`."""
@@ -384,15 +324,7 @@ class LiveTable:
     async def is_back(self, seat: int) -> None:
         """A page is open again at the seat of somebody who had gone without a word. Raises `StoreError`."""
         if self.table.state.chairs[seat].gone:
-            await self._turns.do(partial(attendance.is_back, self.table, seat))
-
-    async def hand_over(self, seat: int, level: str) -> None:
-        """A computer player plays for somebody until they come back. Raises `StoreError`."""
-        await self._turns.do(partial(attendance.hand_over, self.table, seat, level))
-
-    async def set_pace(self, seat: int, pace: Pace) -> None:
-        """Raises `TooOften`, `StoreError`."""
-        await self._turns.do(partial(self.table.set_pace, seat, pace))
+            await self.do(partial(is_back, seat=seat))
 
     def _look_round(self) -> None:
         """Whoever should sit here and is not to be seen is waited for, for a while; as long as anybody is here who waits."""
@@ -426,7 +358,7 @@ class LiveTable:
         """After a while somebody is taken for gone."""
         await asyncio.sleep(self._delays.gone)
         try:
-            await self._turns.do(partial(attendance.get_up, self.table, seat, gone=True))
+            await self.do(partial(get_up, seat=seat, gone=True))
         except WeliError as error:
             log.warning("table %s: %s", self.table.name, error)
 

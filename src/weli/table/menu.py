@@ -24,8 +24,8 @@ from weli.house_rules import (
 from weli.house_rules import read as read_house
 from weli.ports.game import Game
 from weli.store.log import Setup
-from weli.table.now import rules_of
 from weli.table.page import turning_of
+from weli.table.state import rules_of
 from weli.wire.levels import LEVELS, USUAL
 from weli.wire.messages import Lang
 from weli.wire.requests import (

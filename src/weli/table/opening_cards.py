@@ -9,7 +9,7 @@ from collections.abc import Container, Iterable
 from weli.core.deal import NOBODY
 from weli.shuffle import Opening
 from weli.table.mixing import Mix
-from weli.table.shuffling import adding_to
+from weli.table.moves.shuffle import adding_to
 from weli.table.state import State
 from weli.table.story import DealStory
 from weli.wire.messages import Mixing, Opened

@@ -9,25 +9,24 @@ from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import card_text
 from weli.core.deal import NOBODY, NONE, Deal
 from weli.core.ruleset import RuleSet
-from weli.core.texts import text
 from weli.notation import TALK
 from weli.ports.at_table.view import Counted, DealView, Place
 from weli.referee import Event, narrate
-from weli.referee.event import seats_in_words
 from weli.store.log import Ended
 from weli.table.asking import question
 from weli.table.chairs import Told
 from weli.table.choices import asking_partner, at_a_price, may, may_not
-from weli.table.company import sitters
+from weli.table.company import sitters, told_names
 from weli.table.evening import outcome, tally
-from weli.table.latecomers import latecomer_of, undecided_on_latecomer
+from weli.table.moves.agree import wishes
+from weli.table.moves.give_up import may_give_up
+from weli.table.moves.send_away import sendable
+from weli.table.moves.take_back import may_take_back
 from weli.table.namings import namings
-from weli.table.now import both_may_decide
-from weli.table.sending_away import sendable
 from weli.table.sights import Sight
-from weli.table.state import State
+from weli.table.state import State, both_may_decide
 from weli.talk import readings, sheet_of
-from weli.wire.messages import Clockface, Doing, Lang, Turning, View, Wished
+from weli.wire.messages import Clockface, Doing, Lang, Turning, View
 from weli.wire.messages import Event as ToldEvent
 
 ONLY_FOR_THE_EYE = ("count_aid", "players")
@@ -77,8 +76,8 @@ def view(
         trial=state.setup.trial is not None,
         day=state.day,
         lamp=state.has_lamp and seat != NOBODY,
-        may_take_back=state.may_take_back(seat),
-        may_give_up=state.may_give_up(seat),
+        may_take_back=may_take_back(state, seat),
+        may_give_up=may_give_up(state, seat),
         wishes=wishes(state, seat),
         may_send_away=[state.seating.seat_name(other) for other in sendable(state, seat)],
         clocks=[] if now_ms is None else clocks(state, now_ms),
@@ -110,34 +109,6 @@ def clocks(state: State, now_ms: int) -> list[Clockface]:
     return found
 
 
-def wishes(state: State, seat: int) -> list[Wished]:
-    """What somebody at the table would do that needs others, as it is from a seat."""
-    named = state.seating.seat_name
-    found: list[Wished] = []
-    if state.plea is not None:
-        agreed, missing = sorted(state.plea.agreed), sorted(state.undecided())
-        found.append(
-            Wished("take_back", named(state.plea.by), [*map(named, agreed)], [*map(named, missing)], seat in missing)
-        )
-    if state.vote is not None:
-        by, whom, agreed, missing = state.vote.by, state.vote.whom, sorted(state.vote.agreed), sorted(state.unheard())
-        asked = [*map(named, missing)]
-        found.append(Wished("send_away", named(by), [*map(named, agreed)], asked, seat in missing, named(whom)))
-    latecomer = latecomer_of(state)
-    if latecomer is not None:
-        agreed, missing = sorted(latecomer.welcome), sorted(undecided_on_latecomer(state))
-        at = named(latecomer.seat)
-        found.append(Wished("let_in", at, [*map(named, agreed)], [*map(named, missing)], seat in missing, at))
-    for side in range(state.seating.sides):
-        would = sorted(state.would_give_up(side))
-        if would:
-            missing = sorted(state.persons.intersection(state.seating.members(side)) - {*would})
-            found.append(
-                Wished("give_up", named(would[0]), [*map(named, would)], [*map(named, missing)], seat in missing)
-            )
-    return found
-
-
 def is_changed(options: dict[str, Any]) -> bool:
     """Whether a house rule changes how one plays."""
     return any(name not in ONLY_FOR_THE_EYE for name in options)
@@ -157,15 +128,6 @@ def _may(state: State, seat: int, seen: Deal, lang: Lang) -> list[Doing]:
     if both_may_decide(seen, seat) and not state.left_to_partner(seat):
         found.append(asking_partner(lang))
     return found
-
-
-def told_names(state: State, seat: int, lang: Lang) -> list[str]:
-    """The players' names as sentences use them; the reader is called `you`, and who has given no name by their seat."""
-    unnamed = seats_in_words(state.seating, lang)
-    names = [name or word for name, word in zip(state.names(), unnamed, strict=True)]
-    if seat != NOBODY:
-        names[seat] = text("name.you.in-sentence", lang)
-    return names
 
 
 def counted(state: State, seat: int, deal: Deal, lang: Lang) -> list[Counted]:

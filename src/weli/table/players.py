@@ -21,7 +21,7 @@ from weli.games import asking_for, game_of
 from weli.notation import Line, line_of, parse
 from weli.ports.turn_order import Asking
 from weli.table.conversation import Conversation
-from weli.table.now import both_may_decide
+from weli.table.state import both_may_decide
 from weli.talk import answer, sheet_of, unasked
 from weli.thinking.thinking import NEVER, GivenUp, Wanted, hurried, moment_in
 

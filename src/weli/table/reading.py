@@ -8,6 +8,7 @@ from weli.core.errors import GameFailed, Illegal, NotationError
 from weli.store.log import Row, Setup
 from weli.store.misfits import other_rules
 from weli.store.store import Store, StoreError
+from weli.table.fold import apply
 from weli.table.state import State
 
 log = logging.getLogger(__name__)
@@ -40,20 +41,20 @@ def read(store: Store, table: str) -> Reading:
 def _fold(setup: Setup, rows: Sequence[Row]) -> Reading:
     state = State(setup)
     for number, row in enumerate(rows):
-        damage = _apply(state, row)
+        damage = _damage_of(state, row)
         if damage is not None:
             return Reading(_fold(setup, rows[:number]).state, damage)
     return Reading(state)
 
 
-def _apply(state: State, row: Row) -> StoreError | GameFailed | None:
+def _damage_of(state: State, row: Row) -> StoreError | GameFailed | None:
     """What is the matter with a row; then the state may be anything.
 
     One that the rules refuse comes from a Weli that played by other rules. Whatever else happens to the engine with what cannot have been
     written by it is a matter of this table alone.
     """
     try:
-        state.apply(row)
+        apply(state, row)
     except (StoreError, GameFailed) as damage:
         return damage
     except (Illegal, NotationError):

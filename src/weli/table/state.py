@@ -1,66 +1,298 @@
-"""What a table is after the rows of its log: the fold, and the only way to any state."""
+"""A table at one moment: what can be asked of it, for each of its seats."""
 
 from collections.abc import Container, Iterable
 from copy import copy
-from dataclasses import replace
-from typing import assert_never
+from typing import Final, Literal
 
-from weli.core.deal import NONE, Deal
-from weli.games import blaming
-from weli.notation import TALK, Line, parse
+import msgspec
+from msgspec.structs import replace
+
+from weli.core.acts import BLIND, kind_of
+from weli.core.deal import NOBODY, NONE, Deal
+from weli.core.ruleset import RuleSet
+from weli.games import Game, game_named, game_of, match_for
+from weli.ports.at_table import Pauses
+from weli.ports.match import Match
 from weli.referee import Event, Referee
-from weli.store.log import (
-    Acted,
-    Answered,
-    Asked,
-    Dealt,
-    Ended,
-    Forgotten,
-    GaveUp,
-    Handed,
-    Left,
-    Looked,
-    Nudged,
-    OfPlay,
-    OfShuffle,
-    Paced,
-    Placed,
-    Promised,
-    RanOut,
-    Redrawn,
-    Row,
-    Sat,
-    Setup,
-    Termed,
-    TookBack,
-    Voted,
-    WentOn,
-)
-from weli.store.misfits import does_not_fit, other_rules
-from weli.table.chairs import Chair, Mark, Passed
-from weli.table.coming_and_going import chair_of, forget, hand, leave, nudge, prepare, run_out, sit, tick
+from weli.store.log import Ended, Row, Setup, Trial
+from weli.store.store import StoreError
+from weli.table.chairs import Chair
 from weli.table.conversation import Conversation
-from weli.table.latecomers import answer_latecomer, promise_seat, seat_latecomers, settle_latecomer
-from weli.table.measure import WHOEVER_KEEPS_IT, Kind, is_charged
-from weli.table.noticing import unaware_of
-from weli.table.now import Now, tricks_of
+from weli.table.measure import WHOEVER_KEEPS_IT, Measure
+from weli.table.mixing import Shuffles
+from weli.table.noticing import lot
 from weli.table.partners import tell_drawing
-from weli.table.sending_away import answer_vote, begin_vote, settle_vote
+from weli.table.sights import Sights
 from weli.table.story import DealStory
 from weli.table.taking_back import Before, Plea
-from weli.wire.messages import Pace
-from weli.wire.seats import Person
+from weli.wire.messages import Pace, Waiting
+from weli.wire.seats import Computer, Person, Vacant
+from weli.wire.votes import Vote
 
-LAYS = "play"
-"""The verb with which a card is laid to a trick."""
+MUST = 2
+KEPT_RULESETS: Final = 256
+_RULESETS: Final[dict[tuple[str, str, int, bytes], tuple[Game, RuleSet]]] = {}
+Pause = Literal["seats", "over", "next_deal", "plea", "look", "blind"]
+"""What a whole table pauses for: no computer player does anything meanwhile."""
 
 
-class State(Now):
-    """A table after some rows of its log. `apply` is its only way forward."""
+def rules_of(setup: Setup) -> RuleSet:
+    """The rule set that was agreed.
+
+    Raises:
+        RulesError: it is not known here.
+        StoreError: nobody can have agreed on that.
+    """
+    rules = _ruleset(game_named(setup.game), setup)
+    seats = rules.seating.seat_names()
+    nameless = [seat for seat, sits in setup.seats.items() if isinstance(sits, Computer) and not sits.name]
+    if sorted(setup.seats) != sorted(seats) or nameless or setup.dealer not in seats:
+        raise StoreError("store.broken-setup")
+    return rules
+
+
+def _ruleset(game: Game, setup: Setup) -> RuleSet:
+    """The same value for all tables at which the same was agreed: to check one takes far longer than all else that the list of tables asks.
+
+    Raises `RulesError`.
+    """
+    agreed = setup.game, setup.rules, setup.target, msgspec.json.encode(setup.options)
+    by, rules = _RULESETS.get(agreed, (None, None))
+    if rules is None or by is not game:
+        goal = game.at_table().sheets.goal_parameter(game.preset(setup.rules))
+        rules = game.ruleset(setup.rules, {**setup.options, goal: setup.target} if goal else setup.options)
+        if len(_RULESETS) >= KEPT_RULESETS:
+            _RULESETS.clear()
+        _RULESETS[agreed] = game, rules
+    return rules
+
+
+class State:
+    """A table after some rows of its log; `weli.table.fold` takes it from row to row."""
 
     def __init__(self, setup: Setup) -> None:
-        super().__init__(setup)
-        self._told_end = False  # that it was given up is written down
+        self.setup = setup
+        self.game: Game = game_named(setup.game)
+        self.rules: RuleSet = rules_of(setup)
+        self.seating = self.rules.seating
+        self.match: Match = match_for(self.rules)
+        trial = setup.trial or Trial("", 0, self.match.scores)
+        self.match.begin(self.seating.seat_of(setup.dealer), trial.scores, trial.cleaning, trial.over)
+        self.head = 0
+        self.keys: dict[tuple[int, str], int] = {}  # by who sent it: the view in which it had happened
+        self.pace = Pace()
+        self.deals: list[DealStory] = []
+        self.referee: Referee | None = None
+        names = self.seating.seat_names()
+        self.chairs = {seat: Chair(seat, setup.seats[name]) for seat, name in enumerate(names)}
+        self.chairs[NOBODY] = Chair(NOBODY, Vacant())
+        self.conversation = Conversation()  # of the present deal
+        self.measure = Measure()
+        self.given_up = False
+        self.told_end = False  # that it was given up is written down
+        self.terms = setup.terms
+        self.at_the_door = 0  # rows that changed who sits where, or what is agreed beside the rules
+        self.before: Before | None = None  # a person's act that came last of all
+        self.plea: Plea | None = None  # to take that back
+        self.vote: Vote | None = None  # on whether somebody has to leave
+        self.stop_at = 0  # the row with which the present pause began
+        self._sights: Sights | None = None  # of the deal that was asked about last
+        self.shuffles = Shuffles()
+        self.moved_at = 0  # the last row that was of more than a shuffle
+        self.done_ms = 0  # when anything was done last but talk
+
+    def tell(
+        self, events: Iterable[Event], unaware: Container[int] = (), seen_by: frozenset[int] | None = None
+    ) -> None:
+        """Tells everybody who has noticed it."""
+        told = list(events)
+        for chair in self.chairs.values():
+            if chair.seat not in unaware:
+                chair.tell(told, seen_by)
+
+    @property
+    def deal(self) -> Deal:
+        """The present deal, or the last one while the next is not dealt."""
+        if self.referee is None:
+            raise LookupError("nothing has been dealt yet")
+        return self.referee.deal
+
+    @property
+    def sights(self) -> Sights:
+        """What the seats see of the present deal."""
+        if self._sights is None or self._sights.deal is not self.deal:
+            self._sights = Sights(self.deal, len(self.deals))
+        return self._sights
+
+    @property
+    def _pauses(self) -> Pauses:
+        return self.game.at_table().pauses
+
+    @property
+    def persons(self) -> frozenset[int]:
+        """The seats at which a person plays."""
+        return frozenset(seat for seat, chair in self.chairs.items() if chair.has_person)
+
+    @property
+    def present(self) -> frozenset[int]:
+        """Those of them who have not left their seats: nobody else is waited for to look at anything."""
+        return frozenset(seat for seat in self.persons if not self.chairs[seat].away)
+
+    @property
+    def vacant(self) -> list[int]:
+        """The seats that are kept for somebody who has not come yet."""
+        return [seat for seat, chair in self.chairs.items() if seat != NOBODY and isinstance(chair.sits, Vacant)]
+
+    @property
+    def is_company(self) -> bool:
+        """Whether several people sit at the table or may come to it still, be it to look on."""
+        people = sum(isinstance(chair.sits, Person) for chair in self.chairs.values())
+        expected = bool(self.vacant) or any(chair.promised for chair in self.chairs.values())
+        return people > 1 or expected or self.terms.onlookers is not None
+
+    @property
+    def has_lamp(self) -> bool:
+        """Whether one may ask what the Wirt would do: in friendly games against the computer, and never beside other people."""
+        return self.terms.lamp and not self.is_company
+
+    @property
+    def is_full(self) -> bool:
+        """Whether somebody sits at every seat, so that cards can be dealt."""
+        return not self.vacant
+
+    @property
+    def day(self) -> str:
+        """Whose deal is played here, and nothing else; empty: it is no deal of a day."""
+        return self.setup.trial.day if self.setup.trial else ""
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to play here."""
+        return self.match.over or (bool(self.day) and bool(self.match.entries))
+
+    def pause(self) -> Pause | None:
+        """What the whole table pauses for; none where it goes on, or waits for somebody's act."""
+        if not self.deals:
+            return "seats"
+        if self.over:
+            return "over"
+        if self.deal.closed:
+            return "next_deal"
+        if self.plea is not None:
+            return "plea"
+        if any(self._is_to_look(seat) for seat in self.present):
+            return "look"
+        may_be_blind = self.deal.phase() == "cut"
+        return "blind" if may_be_blind and any(self.waiting(seat) == "blind" for seat in self.present) else None
+
+    def waiting(self, seat: int) -> Waiting:
+        """What the table waits for, as it is from that seat."""
+        deal, chair = self.deal, self.chairs[seat]
+        if self.over:
+            return "over"
+        if chair.is_idle:
+            return "others"
+        if deal.closed:
+            return "others" if chair.passed.deal else "next_deal"
+        if self._is_to_look(seat):
+            return "look"
+        return self._wanted(seat)
+
+    def _wanted(self, seat: int) -> Waiting:
+        """What is wanted of a seat while nothing pauses, whoever plays there."""
+        deal, chair = self.deal, self.chairs[seat]
+        offered = deal.offered()
+        if offered and not deal.answering():
+            return "you" if offered[0] == seat and not self.declines_by_itself(seat) else "others"
+        if self.draws_by_itself() or self.declines_by_itself(seat):
+            return "others"
+        if deal.acting()[seat] == MUST and not self.left_to_partner(seat):
+            return "you"
+        if chair.questions == "all" and self.may_bet_blind(seat) and not chair.passed.cut:
+            return "blind"
+        return "announce" if self.asks_for_announcement(seat) else "others"
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether the table waits for a decision of somebody, and for that alone."""
+        return self.pause() is None and self._wanted(seat) == "you"
+
+    def is_waited_for(self, seat: int) -> bool:
+        """Whether nothing goes on until something is done or said at that seat."""
+        return self.pause() in (None, "blind") and self.waiting(seat) in ("you", "blind", "announce")
+
+    def ticks(self, seat: int) -> bool:
+        """Whether somebody has a clock: a person at a table where that was agreed."""
+        return self.terms.clock.runs and isinstance(self.chairs[seat].sits, Person)
+
+    def next_due(self) -> tuple[int, int] | None:
+        """Whose time is over first if nobody does anything, and when; none where no clock runs."""
+        due = [(self.chairs[seat].thinking.due_ms(self.terms.clock), seat) for seat in self.persons if self.ticks(seat)]
+        return min(((seat, at) for at, seat in due if at is not None), key=lambda each: each[1], default=None)
+
+    def _is_to_look(self, seat: int) -> bool:
+        """Whether a trick lies there that is over and that they have not looked at."""
+        return not self.deal.closed and tricks_of(self.deal) > self.chairs[seat].passed.tricks
+
+    def may_bet_blind(self, seat: int) -> bool:
+        """Whether the pack lies there and a player may still bet on cards that nobody has seen (PL-BLIND-02)."""
+        deal = self.deal
+        return deal.phase() == "cut" and any(kind_of(act) == BLIND for act in deal.legal(seat))
+
+    def asks_for_announcement(self, seat: int) -> bool:
+        """Whether a computer player may not lead yet, because a person has still to say if they announce anything (GA-Q32)."""
+        return not self.chairs[seat].passed.opening and self._pauses.is_asked_first(self.deal, seat)
+
+    def draws_by_itself(self) -> bool:
+        """Whether nothing is to be done but to draw, which the table does for its players."""
+        return self._pauses.draws_by_itself(self.deal)
+
+    def declines_by_itself(self, seat: int) -> bool:
+        """Whether a person is asked something to which there is but one sensible answer, and wants to be spared that.
+
+        The table gives it, after as long a pause as a computer player takes for theirs. Where other people sit, who know that no computer
+        plays there, such a pause would tell them that there was no choice: everybody answers for themselves.
+        """
+        chair = self.chairs[seat]
+        return self.persons == {seat} and chair.questions == "useful" and self.deal.is_needless_to_ask(seat)
+
+    def left_to_partner(self, seat: int) -> bool:
+        """Whether a person has just asked a partner to decide what both of them could; where all of a side have, nobody has."""
+        if not (self.conversation.has_left_it(seat) and both_may_decide(self.deal, seat)):
+            return False
+        partners = self.seating.partners(seat)
+        return any(not (self.chairs[other].has_person and self.conversation.has_left_it(other)) for other in partners)
+
+    @property
+    def lingering(self) -> frozenset[int]:
+        """Who sits there and has not said yet that the next deal may come."""
+        return frozenset(seat for seat in self.present if not self.chairs[seat].passed.deal)
+
+    def is_ready_but_for(self, seat: int) -> bool:
+        """Whether everybody else who sits there wants the next deal."""
+        return not self.lingering - {seat}
+
+    def pace_of(self, seat: int) -> Pace:
+        """The pace of the table, and what that seat wants to be asked."""
+        return replace(self.pace, questions=self.chairs[seat].questions)
+
+    @property
+    def secret(self) -> str:
+        """What only the table knows; empty at one of before that had a secret of its own."""
+        return self.setup.chance.drawn if self.setup.chance else ""
+
+    def chance(self) -> bytes:
+        """What is drawn from where chance decides and not the cards; at tables from before that had its own secret, it is the pack."""
+        secret = self.setup.chance
+        return bytes(self.deals[-1].pack) if secret is None else secret.drawn.encode()
+
+    def lot(self, what: str) -> float:
+        """A number from 0 to below 1, drawn from the secret of the table for one purpose."""
+        return lot(self.chance(), what)
+
+    def names(self) -> list[str]:
+        """The players' names by seat, empty for who has given none."""
+        sitting = [self.chairs[seat].sits for seat in range(self.seating.players)]
+        return ["" if isinstance(sits, Vacant) else sits.name for sits in sitting]
 
     def fork(self) -> "State":
         """The same table at the same moment: what one of the two takes further leaves the other as it is."""
@@ -74,96 +306,6 @@ class State(Now):
         twin.measure = self.measure.fork()
         return twin
 
-    def apply(self, row: Row) -> None:
-        """Takes the next row of the log.
-
-        Raises:
-            Illegal, NotationError: it holds an act that the rules do not allow here; nothing has changed.
-            StoreError: the row does not fit those before it.
-            GameFailed: the game is somebody else's, and has failed; then the state may be anything.
-        """
-        if isinstance(row.body, OfShuffle):
-            self.shuffles, self.head = self.shuffles.after(row, row.body, self.rules), row.seq
-            return
-        with blaming(self.setup.game):
-            self._apply(row, row.body)
-        self.moved_at = row.seq
-
-    def _apply(self, row: Row, body: OfPlay) -> None:
-        unaware: Container[int] = ()
-        mover = self._mover(row, body)
-        if not isinstance(body, Acted | Paced | TookBack | Asked | Answered | Voted | Nudged | Promised | WentOn):
-            self.before = self.plea = None
-        match body:
-            case Dealt():
-                self._begin_deal(row, body)
-            case Acted(act, seen):
-                unaware = self._act(row, act, None if seen is None else self._lookers(row, seen))
-            case Looked():
-                self._let_pass(row)
-            case Paced(pace):
-                self._set_pace(row, pace)
-            case TookBack():
-                self._take_back(row)
-            case Asked():
-                self._ask_back(row)
-            case Answered():
-                self._answer(row, body)
-            case Voted():
-                begin_vote(self, row, body)
-            case Nudged():
-                nudge(self, row, body)
-            case RanOut(level):
-                run_out(self, row, level)
-            case WentOn():
-                for chair in self.chairs.values():
-                    chair.thinking = chair.thinking.anew(row.at_ms)
-            case GaveUp():
-                self._give_up(row)
-            case Sat(person):
-                sit(self, row, person)
-            case Promised():
-                promise_seat(self, row, body)
-            case Left(gone):
-                leave(self, row, gone=gone)
-            case Forgotten():
-                forget(self, row)
-            case Handed(level):
-                hand(self, row, level)
-            case Termed() | Placed() | Redrawn():
-                prepare(self, row, body)
-            case Ended():
-                self._end_deal(row, body)
-            case _ as never:
-                assert_never(never)
-        settle_vote(self)
-        settle_latecomer(self)
-        self.head = row.seq
-        if self.terms.clock.runs and self.deals:
-            tick(self, row)
-        if not isinstance(body, Acted | Looked | Paced | TookBack | Asked | Answered | Voted | Nudged | WentOn):
-            self.at_the_door += 1
-        if isinstance(body, Sat | Promised | Left | Handed | Voted | Termed | Placed | Redrawn):
-            self.measure.note(Kind.SEAT, mover, row.at_ms)
-        if not isinstance(body, Paced | Voted | Nudged) and not (
-            isinstance(body, Acted) and parse(body.act).verb in TALK
-        ):
-            self.done_ms = row.at_ms
-        mark = Mark(len(self.deals[-1].acts), self.deal) if self.deals else None
-        for chair in self.chairs.values():
-            if chair.seat not in unaware:
-                chair.move_on(mark)
-        if row.seat is not None and row.key is not None:
-            self.keys[row.seat, row.key] = self.chairs[row.seat].number
-
-    def _mover(self, row: Row, body: OfPlay) -> str:
-        """Who comes, goes, takes another seat or wants somebody sent away; of what is settled for all, whoever keeps the table."""
-        if isinstance(body, Sat | Promised):
-            return body.person.player
-        if not isinstance(body, Left | Voted | Redrawn) or row.seat is None:
-            return WHOEVER_KEEPS_IT
-        return self.whose(row.seat)
-
     def whose(self, seat: int) -> str:
         """The person at that seat, or whom it was promised, as the house knows them; none of a computer's."""
         sits = self.chairs[seat].promised or self.chairs[seat].sits
@@ -172,7 +314,7 @@ class State(Now):
     def ended(self) -> Ended | None:
         """The row that the count of the present deal calls for, where it has not been written yet."""
         if self.given_up:
-            return None if self._told_end else self._ended(self.match.scores, [0] * self.seating.sides, NONE, [])
+            return None if self.told_end else self._ended(self.match.scores, [0] * self.seating.sides, NONE, [])
         if not self.deals or not self.deal.closed or len(self.match.entries) == len(self.deals):
             return None
         deal = self.deal
@@ -192,70 +334,35 @@ class State(Now):
             losers=[sides[side] for side in losers],
         )
 
-    def _begin_deal(self, row: Row, body: Dealt) -> None:
-        dealer = self.seating.seat_of(body.dealer)
-        if (
-            row.pack is None
-            or sorted(row.pack) != sorted(self.rules.cards)
-            or dealer != self.match.dealer
-            or body.deal != len(self.deals) + 1
-        ):
-            raise does_not_fit(row)
-        mix = self.shuffles.mix if body.root else None
-        if body.root:
-            self.shuffles = self.shuffles.dealt(row, body, self.rules)
-        cleaning = self.match.cleaning
-        deal = self.match.next_deal(list(row.pack), tape=[])
-        story = DealStory(body.deal, dealer, deal.start_scores[:], deal.active, row.pack, cleaning=cleaning, mix=mix)
-        self.take_up(deal, replace(story, over=self.match.number))
-        seat_latecomers(self)
-        self._stop(row)
-
     def take_up(self, deal: Deal, story: DealStory) -> None:
         """From now on this deal is played here; whoever has known its cards for long may have laid them out (`weli.study.lesson`)."""
         self.deals.append(story)
         self.referee = Referee(deal, self.game)
         started = self.referee.start()
-        self._note_cut()
+        self.note_cut()
         for seat, chair in self.chairs.items():
             chair.begin_deal()
             drawn = tell_drawing(self.setup, self.seating, self.game.citations, seat) if story.number == 1 else []
             chair.tell([*drawn, *started])
-        self.conversation = Conversation(self._chance() + f"{story.number} ".encode(), self.terms.signs != "off")
+        self.conversation = Conversation(self.chance() + f"{story.number} ".encode(), self.terms.signs != "off")
 
-    def _stop(self, row: Row) -> None:
+    def give_up(self, side: int) -> None:
+        """The game is over, and that side has lost it.
+
+        It may be so in the middle of a deal, which nobody counts then; the next one would have been the next dealer's.
+        """
+        if not self.deal.closed:
+            self.match.dealer = self.seating.next_seat(self.match.dealer)
+        self.given_up = True
+        self.match.give_up(side)
+
+    def stop(self, row: Row) -> None:
         """A pause begins with that row."""
         self.stop_at = row.seq
         for chair in self.chairs.values():
             chair.stop_at = chair.number + 1
 
-    def _act(self, row: Row, act: str, looking: frozenset[int] | None) -> frozenset[int]:
-        """Takes an act; gives who has not noticed anything of it. `looking`: who looked at the signer, where signs go by gaze."""
-        if self.referee is None or row.seat is None or row.seat not in range(self.seating.players):
-            raise does_not_fit(row)
-        line = parse(act)
-        place = len(self.deals[-1].acts)
-        before = Before(row.seat, place, self.sights, self.conversation.as_it_is_now(), self._passed())
-        finished = tricks_of(self.deal)
-        counted = len(self.match.entries) == len(self.deals)
-        events = self.referee.take(row.seat, line) if counted else self.referee.retake(row.seat, line)
-        self.deals[-1].acts.append((row.seat, act))
-        self._note_cut(by_clock=self.chairs[row.seat].is_helped)
-        self.conversation.hear(row.seat, line)
-        self._count(row.seat, line, events, row.at_ms)
-        unaware = unaware_of(line, row.seat, self.rules, self._chance(), row.seq, looking)
-        if unaware:
-            self.deals[-1].escaped[len(self.deals[-1].acts) - 1] = unaware
-        self.tell(events, unaware, looking)
-        self._go_on(row.seat, line, finished)
-        is_done = self.chairs[row.seat].has_person and line.verb not in TALK
-        if not unaware:  # what somebody has not noticed bars nobody from anything: they would notice that
-            self.before, self.plea = before if is_done and not is_charged(events) else None, None
-        if tricks_of(self.deal) > finished or self.deal.closed:
-            self._stop(row)
-        return unaware
-
-    def _note_cut(self, *, by_clock: bool = False) -> None:
+    def note_cut(self, *, by_clock: bool = False) -> None:
         """How the cards were dealt out, once they are: what lay where in the pack can be told from that."""
         story = self.deals[-1]
         if story.dealt_out is None:
@@ -263,126 +370,13 @@ class State(Now):
             if self.deal.phase() != "cut":
                 story.dealt_out = self.deal
 
-    def _go_on(self, seat: int, line: Line, finished: int) -> None:
-        """Whoever does something has looked at what lay there; and once the next card lies there, nobody can look at it any more."""
-        if line.verb not in TALK:
-            own = self.chairs[seat]
-            own.passed = replace(own.passed, tricks=finished, cut=True)
-        if line.verb == LAYS:
-            for chair in self.chairs.values():
-                chair.passed = replace(chair.passed, tricks=finished)
 
-    def _lookers(self, row: Row, named: list[str]) -> frozenset[int]:
-        """Who has seen a sign, as its row says."""
-        if not set(named) <= set(self.seating.seat_names()):
-            raise does_not_fit(row)
-        return frozenset(self.seating.seat_of(seat) for seat in named)
+def tricks_of(deal: Deal) -> int:
+    """How many tricks of a deal are over: finished, or broken off."""
+    finished = int(sum(deal.tricks_of(side) for side in range(deal.seating.sides)))
+    return finished + game_of(deal.rules).at_table().pauses.is_broken_off(deal)
 
-    def _passed(self) -> dict[int, Passed]:
-        return {seat: chair.passed for seat, chair in self.chairs.items()}
 
-    def _let_pass(self, row: Row) -> None:
-        """Somebody, or after a while everybody, has looked at what lies there."""
-        passed = Passed(tricks_of(self.deal), cut=True, opening=True, deal=self.deal.closed)
-        for chair in self._whose(row):
-            chair.passed = passed
-
-    def _set_pace(self, row: Row, pace: Pace) -> None:
-        self.pace = pace
-        for chair in self._whose(row):
-            chair.questions = pace.questions
-            self.measure.note(Kind.PACE, chair.seat, row.at_ms)
-
-    def _whose(self, row: Row) -> Iterable[Chair]:
-        """The seat that a row names; where it names none, everybody's."""
-        return self.chairs.values() if row.seat is None else (chair_of(self, row),)
-
-    def _count(self, seat: int, line: Line, events: list[Event], at_ms: int) -> None:
-        """Counts what the game itself does not limit."""
-        if line.verb in TALK:
-            self.measure.note(Kind.TALK, seat, at_ms)
-        elif is_charged(events):
-            self.measure.note(Kind.OFFENCE, seat, at_ms)
-
-    def _end_deal(self, row: Row, body: Ended) -> None:
-        """Checks that the count in the log is the one that the rules give; otherwise these rows were written by other rules."""
-        if body != self.ended():
-            raise other_rules(row)
-        if self.given_up:
-            self._told_end = True
-        else:
-            self.match.record(self.deal)
-
-    def _take_back(self, row: Row) -> None:
-        before = self.before
-        if before is None or self.persons != {before.seat} or not self.is_reversible(before.seat):
-            raise does_not_fit(row)
-        self.measure.note(Kind.BACK, before.seat, row.at_ms)
-        self._undo(before)
-
-    def _undo(self, before: Before) -> None:
-        """Everything is as it was before an act, but that both are told, and that signs which have escaped somebody since stay made."""
-        self.referee = Referee(before.sights.deal, self.game)
-        signs = self.deals[-1].forget(before.place)
-        self.conversation = before.conversation
-        for seat, sign in signs:
-            self.referee.retake(seat, parse(sign))
-            self.conversation.hear(seat, parse(sign))
-        for seat, passed in before.passed.items():
-            self.chairs[seat].passed = passed
-        self.before = self.plea = None
-        self.tell([Event("took_back", (), before.seat, seating=self.seating)])
-
-    def _ask_back(self, row: Row) -> None:
-        if row.seat is None or not self.may_take_back(row.seat):
-            raise does_not_fit(row)
-        self.plea = Plea(row.seat, frozenset({row.seat}))
-        self.measure.note(Kind.BACK, row.seat, row.at_ms)
-        self.tell([Event("asked_back", (), row.seat, seating=self.seating)])
-        self._stop(row)
-
-    def _answer(self, row: Row, answer: Answered) -> None:
-        if answer.what == "give_up":
-            self._play_on(row)
-        elif answer.what == "send_away":
-            answer_vote(self, row, yes=answer.yes)
-        elif answer.what == "let_in":
-            answer_latecomer(self, row, yes=answer.yes)
-        elif self.plea is None or self.before is None or (row.seat is None and answer.yes):
-            raise does_not_fit(row)
-        elif not answer.yes:
-            self.plea = None
-            kind, by = ("stayed", NONE) if row.seat is None else ("stays", row.seat)
-            self.tell([Event(kind, (), by, seating=self.seating)])
-            self._stop(row)
-        else:
-            chair = chair_of(self, row)
-            self.plea = Plea(self.plea.by, self.plea.agreed | {chair.seat})
-            if not self.undecided():
-                self._undo(self.before)
-
-    def _play_on(self, row: Row) -> None:
-        """Somebody would not give the game up, so their side does not."""
-        chair = chair_of(self, row)
-        for seat in self.would_give_up(self.seating.side_of(chair.seat)):
-            self.chairs[seat].gives_up = False
-        self.tell([Event("plays_on", (), chair.seat, seating=self.seating)])
-
-    def _give_up(self, row: Row) -> None:
-        """A person would give the game up; once everybody of the side would who is a person, it is over.
-
-        It may be so in the middle of a deal, which nobody counts then; the next one would have been the next dealer's.
-        """
-        seat = row.seat
-        if seat is None or not self.may_give_up(seat):
-            raise does_not_fit(row)
-        self.chairs[seat].gives_up = True
-        side = self.seating.side_of(seat)
-        if not all(self.chairs[other].gives_up for other in self.persons.intersection(self.seating.members(side))):
-            self.tell([Event("would_give_up", (), seat, seating=self.seating)])
-            return
-        if not self.deal.closed:
-            self.match.dealer = self.seating.next_seat(self.match.dealer)
-        self.given_up = True
-        self.match.give_up(side)
-        self.tell([Event("gave_up", (), seat, seating=self.seating)])
+def both_may_decide(deal: Deal, seat: int) -> bool:
+    """Whether a seat's side has something to decide that either partner may, and may talk about."""
+    return game_of(deal.rules).at_table().pauses.both_may_decide(deal, seat)

@@ -7,7 +7,8 @@ from contextlib import suppress
 from time import monotonic
 
 from weli.core.errors import WeliError
-from weli.table.shuffling import Seats, Together, is_wanted, next_step, waits_for
+from weli.table.moves.shuffle import is_wanted, next_step, waits_for
+from weli.table.shuffling import Seats, Together
 from weli.table.table import Table
 from weli.table.turns import Turns
 

@@ -9,60 +9,23 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from weli.core.deal import NOBODY
-from weli.core.errors import Illegal, Said, SaidError, WeliError
-from weli.core.texts import languages
 from weli.games import blaming
-from weli.notation import TALK, Line, parse, show_line
-from weli.store.log import (
-    Acted,
-    Answered,
-    Asked,
-    Body,
-    Dealt,
-    Ended,
-    GaveUp,
-    Looked,
-    Paced,
-    RanOut,
-    Row,
-    TookBack,
-    WentOn,
-)
-from weli.store.store import RowTaken, Store, StoreAway, StoreError
-from weli.table.chairs import Mark
-from weli.table.clocks import OUTAGE
+from weli.store.log import Body, Ended, Row
+from weli.store.store import Store, StoreAway, StoreError
+from weli.table.fold import apply
 from weli.table.gazing import Gazes
-from weli.table.latecomers import undecided_on_latecomer
-from weli.table.measure import Kind
-from weli.table.page import told_names, view
+from weli.table.moves.act import SeatsFree
+from weli.table.moves.deal import begin
+from weli.table.page import view
 from weli.table.reading import read
-from weli.table.shuffling import NOBODY_HERE, Seats, Shuffle, Together, cut_for, shuffle_and_deal
-from weli.table.shuffling import begin as begin_shuffle
+from weli.table.shuffling import NOBODY_HERE, Seats, Shuffle
 from weli.table.state import State
 from weli.table.trailing import Trailing
-from weli.talk import is_a_sign
-from weli.wire.levels import USUAL
-from weli.wire.messages import Act, Consent, Lang, Pace, Refused, Taken, View
+from weli.wire.messages import Lang, View
 from weli.wire.terms import A_SECOND
-
-ATTEMPTS = 5
-LONGEST_KEY = 64
-LONGEST_LINE = 280
 
 Clock = Callable[[], int]
 T = TypeVar("T")
-
-
-class Superseded(SaidError):
-    """The act was decided on a view that no longer holds."""
-
-
-class NoSigns(SaidError):
-    """The people at this table make no signs."""
-
-
-class SeatsFree(SaidError):
-    """Not everybody has come yet: there are no cards, and nothing to see or to do."""
 
 
 @dataclass
@@ -99,7 +62,7 @@ class Table:
         self.gazes = Gazes()
         self.earlier: Sequence[Ended] = ()
         """How the games ended that the same company has played before."""
-        self.begin()
+        begin(self)
 
     @property
     def state(self) -> State:
@@ -180,7 +143,7 @@ class Table:
         state = self._state.fork()
         try:
             for row in rows:
-                state.apply(row)
+                apply(state, row)
         except Exception:  # whatever is the matter, it is told by whoever reads the whole log
             self.discard()
         else:
@@ -228,211 +191,7 @@ class Table:
         with blaming(state.setup.game):
             return view(self.name, state, seat, lang, self.earlier, self._clock() - behind)
 
-    def submit(self, seat: int, act: Act, lang: Lang) -> Taken | Refused:
-        """An act of a seat: stored and taken, or refused with a sentence. The same key is the same act, however often it comes."""
-        try:
-            return Taken(act.key, self.take_from(seat, act))
-        except WeliError as error:
-            return self.refusal(seat, act, error, lang)
-
-    def refusal(self, seat: int, act: Act, error: WeliError, lang: Lang) -> Refused:
-        """Why an act of a seat has not been taken, in a sentence."""
-        key = act.key[:LONGEST_KEY]
-        if isinstance(error, Illegal):
-            return Refused(key, error.rule, error.text(lang, told_names(self.state, seat, lang), seat))
-        return Refused(key, None, error.text(lang))
-
-    def take_from(self, seat: int, act: Act) -> int:
-        """An act that has come from a page of a seat, stored; the number of the seat's view that has it.
-
-        Raises:
-            SaidError: no page of ours sends that.
-            Superseded: a computer player plays for them.
-            Illegal, NotationError, SeatsFree, TooOften, StoreError: as `take`.
-        """
-        if not 0 < len(act.key) <= LONGEST_KEY or len(act.act) > LONGEST_LINE:
-            raise SaidError("refused.frame")
-        if self.state.chairs[seat].stand_in:
-            raise Superseded("refused.handed")
-        return self.take(seat, act)
-
-    def take(self, seat: int, act: Act) -> int:
-        """An act of a seat, stored; the number of the seat's view that has it.
-
-        Raises:
-            Illegal, NotationError: the rules stand against it, or it cannot be read.
-            Superseded: it was decided on a view that no longer holds.
-            NoSigns: it is a sign, and they have agreed to make none.
-            SeatsFree: nothing is dealt yet.
-            TooOften: it leaves the game where it is, and has been done often enough for now.
-            StoreError: it could not be stored.
-        """
-        for _ in range(ATTEMPTS):
-            taken = self.state.keys.get((seat, act.key))
-            if taken is not None:
-                return taken
-            if self._dealt().given_up:
-                raise Superseded("refused.given-up")
-            line = parse(act.act)
-            self._check_view(seat, line, act.on)
-            self._check_measure(seat, line)
-            if self.state.terms.signs == "off" and is_a_sign(line.verb, line.text):
-                raise NoSigns("refused.no-signs")
-            try:
-                self.write(Acted(show_line(line), self._seen_by(seat, line)), seat, act.key)
-                return self.state.keys[seat, act.key]
-            except RowTaken:
-                continue  # somebody else was first; the log has been read again, so judge again
-        raise StoreError("store.busy")
-
-    def _seen_by(self, seat: int, line: Line) -> list[str] | None:
-        """Who sees a sign, where that goes by gaze: what the log has to say of it, for a gaze leaves no trace."""
-        state = self.state
-        if line.verb != "sign" or state.terms.signs != "gaze":
-            return None
-        return [state.seating.seat_name(each) for each in sorted(self.gazes.watching(state, seat))]
-
-    def acknowledge(self, seat: int, on: int) -> None:
-        """Somebody has seen the finished trick or deal of their view, lets the pack be cut, or announces nothing.
-
-        Another deal follows where one is to play and everybody else has seen this one.
-
-        Said twice, or about something long gone, it does nothing. Raises `StoreError`.
-        """
-        state = self.state
-        if not state.deals or on < state.chairs[seat].stop_at:
-            return
-        waiting = state.waiting(seat)
-        if waiting == "next_deal" and state.is_ready_but_for(seat):
-            if not self._deal():
-                self.write(Looked(), seat)
-        elif waiting in ("look", "blind", "announce", "next_deal"):
-            self.write(Looked(), seat)
-
-    def go_on(self) -> None:
-        """The pause has lasted long enough, whoever has not seen yet what lies there. Raises `StoreError`."""
-        pause = self.state.pause()
-        if pause == "plea":
-            self.write(Answered("take_back", yes=False))
-        elif pause == "look" or (pause == "next_deal" and not self._deal()):
-            self.write(Looked())
-
-    def take_back(self, seat: int) -> None:
-        """A person takes back what they did last, as long as that is possible; where others play, they are asked first.
-
-        Raises:
-            TooOften, StoreError: it cannot be done just now.
-        """
-        if self.state.may_take_back(seat):
-            self.state.measure.check(Kind.BACK, seat, self._clock())
-            self.write(TookBack() if self.state.persons == {seat} else Asked(), seat)
-
-    def answer(self, seat: int, what: Consent, yes: bool) -> None:
-        """Somebody's answer to what another would do that needs them too; too late it does nothing. Raises `StoreError`."""
-        state = self.state
-        if what == "let_in":
-            if seat in undecided_on_latecomer(state):
-                self.write(Answered(what, yes), seat)
-        elif what in ("take_back", "send_away"):
-            if seat in (state.undecided() if what == "take_back" else state.unheard()):
-                self.write(Answered(what, yes), seat)
-        elif seat in state.persons and state.would_give_up(state.seating.side_of(seat)):
-            if yes:
-                self.give_up(seat)
-            else:
-                self.write(Answered(what, yes), seat)
-
-    def run_out(self, seat: int) -> None:
-        """Somebody's time is over, if it is. Raises `StoreError`."""
-        due = self.state.chairs[seat].thinking.due_ms(self.state.terms.clock)
-        if seat in self.state.persons and due is not None and due <= self._clock():
-            self.write(RanOut(USUAL), seat)
-            lifted = cut_for(self.state, seat)
-            if lifted is not None:
-                self.write(Acted(show_line(Line("cut", number=lifted))), seat)
-
-    def go_on_after_outage(self) -> None:
-        """It is served again, or somebody has come back: who was asked something meanwhile has their time anew. Raises `StoreError`."""
-        since = [chair.thinking.since_ms for chair in self.state.chairs.values()]
-        if any(each is not None and self._clock() - each > OUTAGE for each in since):
-            self.write(WentOn())
-
-    def give_up(self, seat: int) -> None:
-        """A person would give the game up, where there is anything left to play for. Raises `StoreError`."""
-        if self.state.may_give_up(seat):
-            self.write(GaveUp(), seat)
-
-    def set_pace(self, seat: int, pace: Pace) -> None:
-        """Raises `TooOften`, `StoreError`."""
-        if pace != self.state.pace_of(seat):
-            self.state.measure.check(Kind.PACE, seat, self._clock())
-            self.write(Paced(pace), seat)
-
-    def _dealt(self) -> State:
-        """The state of a table at which there are cards. Raises `SeatsFree`, `StoreError`."""
-        if not self.state.deals:
-            raise SeatsFree("refused.seats-free")
-        return self.state
-
-    def begin(self) -> None:
-        """Deals the first cards, once somebody sits at every seat. Raises `StoreError`.
-
-        Where pages are there that add something to the shuffle, or one has been promised, it is left to who waits for them.
-        """
-        state = self.state
-        if state.deals or not state.is_full or state.shuffles.mix is not None:
-            return
-        if isinstance(self.shuffle, Together) and self.adding():
-            begin_shuffle(self)
-        else:
-            self._deal()
-
-    def _check_view(self, seat: int, line: Line, on: int) -> None:
-        """Raises `Superseded` where the act was decided on facts that have changed since that view of the seat."""
-        state, chair = self.state, self.state.chairs[seat]
-        if on == chair.number:
-            return
-        if on > chair.number or on < 0:
-            raise Superseded("refused.unknown-view")
-        if on not in chair.marks:
-            raise Superseded("refused.next-deal")
-        then, now = chair.marks[on], chair.marks[chair.number]
-        side, choices = state.seating.side_of(seat), state.game.at_table().choices
-        if choices.is_stale(line, side, then.deal, now.deal) or self._would_be_charged(seat, line, then, now):
-            happened = Said({lang: _happened(state, seat, on, lang) for lang in languages()})
-            answered = seat in then.deal.answering() and seat not in now.deal.answering()
-            raise Superseded("refused.answered" if answered else "refused.stale", happened=happened)
-
-    def _check_measure(self, seat: int, line: Line) -> None:
-        """Raises `TooOften`. Computer players talk once a deal and when they are asked: theirs is limited by that."""
-        state, now = self.state, self._clock()
-        if seat not in state.persons:
-            return
-        if line.verb in TALK:
-            state.measure.check(Kind.TALK, seat, now)
-        elif state.measure.is_full(Kind.OFFENCE, seat, now) and state.referee and state.referee.against(seat, line):
-            state.measure.check(Kind.OFFENCE, seat, now)
-
-    def _would_be_charged(self, seat: int, line: Line, then: Mark, now: Mark) -> bool:
-        """Where a forbidden act has its price, nobody pays for one that was decided on before something else happened."""
-        state = self.state
-        if not state.rules.has_a_price or then.acts == now.acts or state.referee is None:
-            return False
-        return state.referee.against(seat, line) is not None
-
-    def _deal(self) -> bool:
-        """Deals; whether it has, and need not wait for somebody who adds something to the shuffle."""
-        try:
-            if isinstance(self.shuffle, Together):
-                return self._stored_together(lambda: shuffle_and_deal(self))
-            state = self.state
-            dealer = state.seating.seat_name(state.match.dealer)
-            self.write(Dealt(len(state.deals) + 1, dealer), pack=tuple(self.shuffle(state.rules.cards)))
-        except RowTaken:
-            pass  # dealt by somebody else: that deal counts
-        return True
-
-    def _stored_together(self, do: Callable[[], T]) -> T:
+    def together(self, do: Callable[[], T]) -> T:
         """Does something and stores all that comes of it in one piece, so that nobody reads half of it. Raises `RowTaken`, `StoreError`."""
         if self._draft is not None:
             return do()
@@ -457,11 +216,11 @@ class Table:
         """
         state = self.state.fork()
         rows = [Row(state.head + 1, body, self._clock(), seat, key, pack, secret=secret)]
-        state.apply(rows[0])
+        apply(state, rows[0])
         ended = state.ended()
         if ended is not None:
             rows.append(Row(state.head + 1, ended, self._clock()))
-            state.apply(rows[1])
+            apply(state, rows[1])
         if self._draft is not None:
             self._draft.rows += rows
             self._draft.state = state
@@ -476,10 +235,3 @@ class Table:
             self.discard()
             raise
         self.adopt(draft)
-
-
-def _happened(state: State, seat: int, on: int, lang: Lang) -> str:
-    """What a seat has been told first with each of the last two acts since a view."""
-    leads = {told.view: told for told in reversed(state.chairs[seat].events) if told.view > on}
-    names = told_names(state, seat, lang)
-    return " ".join(leads[view].event.text(lang, names, seat) for view in sorted(leads)[-2:])

@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Iterable
 
 from weli.store.log import Ended, Row, Setup
+from weli.table.fold import apply
 from weli.table.state import State
 
 
@@ -22,7 +23,7 @@ class Trailing:
     def at(self, now_ms: int) -> State:
         """The table as it may be seen now. A count is seen with the act from which it follows."""
         while self._waiting and (self._waiting[0].at_ms + self.delay_ms <= now_ms or self._is_count()):
-            self._state.apply(self._waiting.popleft())
+            apply(self._state, self._waiting.popleft())
         return self._state
 
     @property

@@ -10,7 +10,8 @@ from typing import Final, TypeVar
 
 from weli.core.errors import WeliError
 from weli.store.store import RowTaken, StoreError
-from weli.table.table import ATTEMPTS, Table
+from weli.table.moves.act import ATTEMPTS
+from weli.table.table import Table
 
 T = TypeVar("T")
 UNTOLD: Final = -1

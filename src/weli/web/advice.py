@@ -19,7 +19,7 @@ from weli.core.deal import NOBODY
 from weli.study.advising import Names, advice, deal_luck, judged, own_decisions, told
 from weli.study.analysing import laid_decisions, laid_luck
 from weli.table.allowed import Verb
-from weli.table.page import told_names
+from weli.table.company import told_names
 from weli.table.state import State
 from weli.thinking.thinking import Wanted, thinking
 from weli.web.api import NUMBER, language_of, read_body, state_of

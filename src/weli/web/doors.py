@@ -12,12 +12,16 @@ from weli.parlour.called import check_called, look_alike
 from weli.parlour.doorkeeper import new_player
 from weli.parlour.parlour import Parlour, check_terms
 from weli.store.people import KEEPER, Player
-from weli.table import attendance
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
+from weli.table.chairs import SeatTaken
 from weli.table.company import newcomer
 from weli.table.doorway import Visitor, door, handing_over, is_left, is_promised
-from weli.table.latecomers import open_seats, takeable
 from weli.table.live import LiveTable
+from weli.table.moves.hand_over import hand_over
+from weli.table.moves.let_in import open_seats, promise, takeable
+from weli.table.moves.settle import AlreadyDealt, move, place, redraw, set_terms
+from weli.table.moves.sit import TableClosed, renounce, sit
+from weli.table.moves.sit import get_up as leave
 from weli.table.state import State
 from weli.web.api import language_of, read_body, told
 from weli.web.who import (
@@ -107,16 +111,16 @@ async def sit_down(request: Request) -> Response:
     name = check_called(wanted.name, wanted.face, _names_of_others(state, player))
     person = Person(name, wanted.face, _as_known_there(state, seat, player) if seat in own else player.player)
     if not state.chairs[seat].is_free_for(person) and seat not in own and seat not in takeable(state):
-        raise attendance.SeatTaken("refused.seat-taken")
+        raise SeatTaken("refused.seat-taken")
     await _rename_computers(parlour, live, name)
     welcome = parlour.doorkeeper.welcome
     secret = None if known else await run_in_threadpool(welcome, player.player, name, wanted.face, parlour.clock())
     if own and seat not in own:
-        await live.settle(lambda table: attendance.move(table, own[0], seat))
+        await live.do(lambda log: move(log, own[0], seat))
     elif isinstance(state.chairs[seat].sits, Computer):
-        await live.settle(lambda table: attendance.promise(table, seat, person))
+        await live.do(lambda log: promise(log, seat, person))
     else:
-        await live.sit(seat, person)
+        await live.do(lambda log: sit(log, seat, person))
     await run_in_threadpool(parlour.note_seats, live.table.name)
     answer = _told_door(request, live, as_subject(request, player))
     if secret is not None:
@@ -130,12 +134,12 @@ async def get_up(request: Request) -> Response:
     seat, subject = _seat(request, state), subject_of(request)
     promised = state.chairs[seat].promised
     if promised is not None and is_promised(subject, state, seat):
-        await live.settle(lambda table: attendance.renounce(table, seat))
+        await live.do(lambda log: renounce(log, seat))
         strike_out = parlour_of(request).store.people.send_away
         await run_in_threadpool(strike_out, live.table.name, promised.player)
         return _told_door(request, live, subject)
     check(request, Verb.LEAVE, state, seat)
-    await live.get_up(seat)
+    await live.do(lambda log: leave(log, seat))
     return _told_door(request, live, subject)
 
 
@@ -148,14 +152,14 @@ async def put_at(request: Request) -> Response:
     if state.deals:
         check(request, handing_over(live, seat), state, seat)
         if wanted.sits == "vacant":
-            raise attendance.AlreadyDealt("refused.dealt")
+            raise AlreadyDealt("refused.dealt")
         if not isinstance(state.chairs[seat].sits, Person) or not is_left(live, subject, seat):
-            raise attendance.SeatTaken("refused.seat-taken")
-        await live.hand_over(seat, wanted.level)
+            raise SeatTaken("refused.seat-taken")
+        await live.do(lambda log: hand_over(log, seat, wanted.level))
     else:
         check(request, Verb.SETTLE, state, seat)
         sits = _newcomer(parlour, state, wanted.level) if wanted.sits == "computer" else Vacant()
-        await live.settle(lambda table: attendance.place(table, seat, sits))
+        await live.do(lambda log: place(log, seat, sits))
     return _told_door(request, live, subject)
 
 
@@ -164,7 +168,7 @@ async def agree(request: Request) -> Response:
     terms, live = await read_body(request, Terms), await _live(request)
     check(request, Verb.SETTLE, live.table.state)
     check_terms(terms)
-    await live.settle(lambda table: attendance.set_terms(table, terms))
+    await live.do(lambda log: set_terms(log, terms))
     return _told_door(request, live, subject_of(request))
 
 
@@ -176,7 +180,7 @@ async def draw_seats(request: Request) -> Response:
     sits = {name: live.table.state.chairs[seat].sits for seat, name in enumerate(names)}
     mixed = [name for name in names if not isinstance(sits[name], Computer)]
     drawn = dict(zip(names, names, strict=True)) | dict(zip(mixed, parlour.rng.sample(mixed, len(mixed)), strict=True))
-    await live.settle(lambda table: attendance.redraw(table, drawn))
+    await live.do(lambda log: redraw(log, drawn))
     await run_in_threadpool(parlour.note_seats, live.table.name)
     return _told_door(request, live, subject_of(request))
 
@@ -187,7 +191,7 @@ async def begin(request: Request) -> Response:
     check(request, Verb.SETTLE, live.table.state)
     for seat in live.table.state.vacant:
         sits = _newcomer(parlour, live.table.state, USUAL)
-        await live.settle(lambda table, seat=seat, sits=sits: attendance.place(table, seat, sits))  # type: ignore[misc]
+        await live.do(lambda log, seat=seat, sits=sits: place(log, seat, sits))  # type: ignore[misc]
     return _told_door(request, live, subject_of(request))
 
 
@@ -244,14 +248,14 @@ def _where(parlour: Parlour, state: State, own: list[int], wanted: str) -> int:
     """The seat at which somebody sits down.
 
     Raises:
-        attendance.TableClosed: the game is over, or no seat is free for them.
+        TableClosed: the game is over, or no seat is free for them.
         HTTPException: there is no such seat.
     """
     if state.match.over:
-        raise attendance.TableClosed("refused.over")
+        raise TableClosed("refused.over")
     free = open_seats(state)
     if not own and not free:
-        raise attendance.TableClosed("refused.full")
+        raise TableClosed("refused.full")
     if wanted == ANY:
         return own[0] if own else parlour.rng.choice(free)
     names = state.seating.seat_names()
@@ -279,7 +283,7 @@ async def _rename_computers(parlour: Parlour, live: LiveTable, name: str) -> Non
     for seat, chair in state.chairs.items():
         if not state.deals and isinstance(chair.sits, Computer) and look_alike(chair.sits.name, name):
             other = _newcomer(parlour, state, chair.sits.level, name)
-            await live.settle(lambda table, seat=seat, other=other: attendance.place(table, seat, other))  # type: ignore[misc]
+            await live.do(lambda log, seat=seat, other=other: place(log, seat, other))  # type: ignore[misc]
 
 
 def _newcomer(parlour: Parlour, state: State, level: str, *coming: str) -> Computer:

@@ -6,10 +6,9 @@ tell what happened between.
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable
 from contextlib import nullcontext, suppress
 from time import monotonic
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -17,18 +16,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 from weli.core.deal import NOBODY
 from weli.core.errors import WeliError
-from weli.core.texts import is_spoken, text
-from weli.notation import TALK
+from weli.core.texts import text
 from weli.shuffle import PROTOCOL
 from weli.store.store import NoSuchTable, StoreAway
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
-from weli.table.chatting import NotWritten
 from weli.table.doorway import door
-from weli.table.gazing import At, Elsewhere
-from weli.table.live import LiveTable, Watcher
+from weli.table.live import LiveTable
 from weli.table.measure import TooOften
+from weli.table.moves import FromPage
+from weli.table.moves.act import Act
+from weli.table.moves.message import Message
 from weli.table.opening_cards import mixing_for, opened_for
-from weli.table.table import LONGEST_KEY
 from weli.web.api import language_of
 from weli.web.doors import visitor_of
 from weli.web.figures import Figures
@@ -36,32 +34,7 @@ from weli.web.gate import comes_as_owner
 from weli.web.rates import TRY_AGAIN_LATER, Lines
 from weli.web.who import check, followed, seat_of, session_of, subject_of
 from weli.wire.door import Door
-from weli.wire.messages import (
-    Act,
-    Agree,
-    FromPage,
-    Gaze,
-    Gazes,
-    GiveUp,
-    Hold,
-    Lang,
-    Lock,
-    Mixing,
-    Next,
-    Nudge,
-    Ping,
-    Pong,
-    Refused,
-    Seen,
-    SendAway,
-    SetLang,
-    SetPace,
-    Show,
-    TakeBack,
-    Taken,
-    Write,
-    Written,
-)
+from weli.wire.messages import Gazes, Lang, Mixing, Pong, Refused, Taken, Written
 
 FRAME_LIMIT: Final = 4096
 BAD_FRAMES: Final = 20
@@ -144,10 +117,8 @@ class Line:
         self.socket = socket
         self.table = table
         self.subject = subject
-        self.seat = seat
-        self.lang = lang
         self.adds = seat != NOBODY and socket.query_params.get("shuffle") == PROTOCOL
-        self.watcher: Watcher = table.join(seat, subject.player, adds=self.adds, session=session_of(socket))
+        self.page = table.join(seat, subject.player, lang, adds=self.adds, session=session_of(socket))
         self.answers: deque[Taken | Refused | Pong] = deque()
         self.shown: tuple[int, Lang] | None = None
         self.gazes: Gazes | None = None
@@ -172,7 +143,7 @@ class Line:
             for task in (speaking, listening):
                 task.cancel()
             await asyncio.gather(speaking, listening, return_exceptions=True)
-            self.table.leave(self.watcher)
+            self.table.leave(self.page)
 
     async def _close(self, done: set[asyncio.Task[None]]) -> None:
         """The page has gone, or one of the two has failed: then the line is closed with what that means."""
@@ -181,7 +152,7 @@ class Line:
             if isinstance(error, Hangup):
                 await self._hang_up(error.code)
             elif isinstance(error, WeliError):
-                self.answers.append(Refused("", None, error.text(self.lang)))
+                self.answers.append(Refused("", None, error.text(self.page.lang)))
                 await self._hang_up(FAILED)
             elif error is not None and not isinstance(error, GONE):
                 raise error
@@ -215,101 +186,36 @@ class Line:
             if self.bad_frames >= BAD_FRAMES:
                 raise Hangup(AGAINST_POLICY) from None
 
-    async def _obey(self, message: FromPage) -> None:
-        if not can(self.subject, _verb_of(message), self.table.table.state, self.seat):
-            key = message.key if isinstance(message, Act | Write) else ""
-            self._answer(Refused(key, None, text("web.not-allowed", self.lang)))
+    async def _obey(self, message: Message) -> None:
+        answers_to = message.answers_to()
+        if not can(self.subject, message.verb(), self.table.table.state, self.page.seat):
+            self._answer(Refused(answers_to, None, text("web.not-allowed", self.page.lang)))
             return
-        match message:
-            case Act():
-                await self._act(message)
-            case Seen(on):
-                await self.table.acknowledge(self.seat, on)
-            case Hold(deciding):
-                self.table.hold(self.watcher, deciding)
-            case Gaze(at):
-                self.table.look_at(self.seat, self._looked_at(at))
-            case Write(said, key):
-                await self._write(said, key[:LONGEST_KEY])
-            case Lock(shuffle, commit):
-                await self.table.lock(self.seat, shuffle, commit)
-            case Show(shuffle, nonce):
-                await self.table.show(self.seat, shuffle, nonce)
-            case Next():
-                self.table.let_next()
-            case TakeBack():
-                await self._or_refuse(self.table.take_back(self.seat))
-            case GiveUp():
-                await self.table.give_up(self.seat)
-            case Agree(what, yes):
-                await self.table.answer(self.seat, what, yes)
-            case SendAway(whom):
-                await self._or_refuse(self.table.call_vote(self.seat, self._seat_named(whom)))
-            case Nudge(whom):
-                await self.table.nudge(self.seat, self._seat_named(whom))
-            case SetPace(pace):
-                await self._or_refuse(self.table.set_pace(self.seat, pace))
-            case Ping():
-                self._answer(Pong())
-            case SetLang(lang):
-                if not is_spoken(lang):
-                    raise msgspec.ValidationError
-                self.lang = lang
-                self.watcher.woken.set()
-
-    async def _act(self, act: Act) -> None:
-        with self.figures.act():
-            answer = await self.table.submit(self.seat, act, self.lang)
-        self.figures.answered(taken=isinstance(answer, Taken))
-        self._answer(answer)
-
-    def _looked_at(self, at: str) -> At:
-        """Where somebody looks. Raises `ValidationError` where that is nowhere, or at themselves."""
-        if at in ("cards", "table"):
-            return cast(Elsewhere, at)
-        seat = self._seat_named(at)
-        if seat == self.seat or self.table.table.state.terms.signs != "gaze":
-            raise msgspec.ValidationError
-        return seat
-
-    def _seat_named(self, name: str) -> int:
-        """A seat of the table. Raises `ValidationError` where it has none of that name."""
-        seating = self.table.table.state.seating
-        if name not in seating.seat_names():
-            raise msgspec.ValidationError
-        return seating.seat_of(name)
-
-    async def _write(self, said: str, key: str) -> None:
-        try:
-            await self.table.write(self.seat, said, self.table.table.now_ms())
-        except NotWritten as refused:
-            self._answer(Refused(key, None, refused.text(self.lang)))
-        else:
-            if key:
-                self._answer(Taken(key, 0))
-
-    async def _or_refuse(self, doing: Awaitable[None]) -> None:
-        """Does what may not be done too often, or says so."""
-        try:
-            await doing
-        except TooOften as refused:
-            self._answer(Refused("", None, refused.text(self.lang)))
+        with self.figures.act() if isinstance(message, Act) else nullcontext():
+            try:
+                answer = await message.do(self.table, self.page)
+            except TooOften as refused:
+                answer = Refused(answers_to, None, refused.text(self.page.lang))
+        if isinstance(message, Act):
+            self.figures.answered(taken=isinstance(answer, Taken))
+        if answer is not None:
+            self._answer(answer)
 
     def _refuse(self, key: str) -> None:
-        self._answer(Refused("", None, text(key, self.lang)))
+        self._answer(Refused("", None, text(key, self.page.lang)))
 
     def _answer(self, answer: Taken | Refused | Pong) -> None:
         if len(self.answers) >= UNSENT:
             raise Hangup(TOO_SLOW)
         self.answers.append(answer)
-        self.watcher.woken.set()
+        self.page.woken.set()
 
     async def _speak(self) -> None:
         while True:
-            self.watcher.woken.clear()
-            if self.watcher.gone:
+            self.page.woken.clear()
+            if self.page.gone:
                 raise Hangup(NO_TABLE)
-            if self.watcher.must_come_again:
+            if self.page.must_come_again:
                 raise Hangup(FAILED)
             self._keep_seat()
             await self._send_answers()
@@ -319,12 +225,12 @@ class Line:
             await self._send_shuffle()
             await self._send_gazes()
             with suppress(TimeoutError):
-                async with asyncio.timeout(self.table.table.seconds_behind(self.seat)):
-                    await self.watcher.woken.wait()
+                async with asyncio.timeout(self.table.table.seconds_behind(self.page.seat)):
+                    await self.page.woken.wait()
 
     async def _send_answers(self) -> None:
-        while self.watcher.errors:
-            await _send(self.socket, Refused("", None, self.watcher.errors.popleft().text(self.lang)))
+        while self.page.errors:
+            await _send(self.socket, Refused("", None, self.page.errors.popleft().text(self.page.lang)))
         while self.answers:
             await _send(self.socket, self.answers.popleft())
 
@@ -334,15 +240,14 @@ class Line:
         """
         state = self.table.table.state
         own = own_seats(self.subject, state)
-        if self.seat in own:
+        if self.page.seat in own:
             return
         if is_sent_away(self.subject, state):
-            self.answers.append(Refused("", None, text("refused.sent-away", self.lang)))
+            self.answers.append(Refused("", None, text("refused.sent-away", self.page.lang)))
             raise Hangup(NO_TABLE)
         if own:
-            self.seat = own[0]
-            self.table.move(self.watcher, self.seat)
-        elif not can(self.subject, Verb.LOOK, state, self.seat):
+            self.table.move(self.page, own[0])
+        elif not can(self.subject, Verb.LOOK, state, self.page.seat):
             raise Hangup(NO_TABLE)
 
     async def _send_door(self) -> None:
@@ -350,27 +255,29 @@ class Line:
         state = self.table.table.state
         if not state.is_company:
             return
-        seen = self.table.table.seen_from(self.seat)
+        seen = self.table.table.seen_from(self.page.seat)
         pages = (self.table.here, self.table.onlookers, self.table.next)
         waited = (self.table.nudgeable, self.table.idle)
-        known_by = (state.at_the_door, seen.at_the_door, seen.over, *pages, *waited, self.seat, self.lang)
+        known_by = (state.at_the_door, seen.at_the_door, seen.over, *pages, *waited, self.page.seat, self.page.lang)
         if known_by == self.door_known_by:
             return
         self.door_known_by = known_by
-        newest = door(self.table, visitor_of(self.socket, self.subject, self.lang, looks_on=self.seat == NOBODY))
+        newest = door(
+            self.table, visitor_of(self.socket, self.subject, self.page.lang, looks_on=self.page.seat == NOBODY)
+        )
         if newest != self.door:
             self.door = newest
             await _send(self.socket, newest)
 
     async def _send_view(self) -> None:
         """Sends the newest view. Until everybody has come and cards are dealt there is none."""
-        state = self.table.table.seen_from(self.seat)
+        state = self.table.table.seen_from(self.page.seat)
         if not state.deals:
             return
-        newest = (state.chairs[self.seat].number, self.lang)
+        newest = (state.chairs[self.page.seat].number, self.page.lang)
         if newest != self.shown:
             self.shown = newest
-            await _send(self.socket, self.table.view(self.seat, self.lang))
+            await _send(self.socket, self.table.view(self.page.seat, self.page.lang))
             self.figures.sent_view()
 
     async def _send_shuffle(self) -> None:
@@ -378,11 +285,11 @@ class Line:
         if not self.adds:
             return
         state = self.table.table.state
-        mixing = mixing_for(state, self.seat)
+        mixing = mixing_for(state, self.page.seat)
         if mixing is not None and mixing != self.mixing:
             self.mixing = mixing
             await _send(self.socket, mixing)
-        opened = opened_for(state, self.seat, self.places, self.seal)
+        opened = opened_for(state, self.page.seat, self.places, self.seal)
         if opened is not None:
             before = self.places if opened.shuffle == self.seal else set()
             self.seal, self.places = opened.shuffle, before | {each.place for each in opened.cards}
@@ -391,7 +298,7 @@ class Line:
     async def _send_gazes(self) -> None:
         """Sends where everybody looks, where that matters and has changed. Who looks on is told only what has been done."""
         state = self.table.table.state
-        if self.seat == NOBODY or state.terms.signs != "gaze" or not state.deals:
+        if self.page.seat == NOBODY or state.terms.signs != "gaze" or not state.deals:
             return
         seat_name = state.seating.seat_name
         at = self.table.table.gazes.of(state)
@@ -403,21 +310,11 @@ class Line:
     async def _send_written(self) -> None:
         """Sends the lines that people have written since, to those who sit there."""
         state = self.table.table.state
-        if self.seat == NOBODY or not state.terms.chat:
+        if self.page.seat == NOBODY or not state.terms.chat:
             return
         for line in self.table.chat.after(self.read_to, self.table.table.now_ms()):
             self.read_to = line.number
             await _send(self.socket, Written(line.number, state.seating.seat_name(line.seat), line.text))
-
-
-def _verb_of(message: FromPage) -> Verb:
-    """What somebody does by a message, as far as one may or may not."""
-    if isinstance(message, SetLang | Ping):
-        return Verb.LOOK
-    if isinstance(message, Gaze | Write):
-        return Verb.TALK
-    is_talk = isinstance(message, Act) and message.act.partition(" ")[0] in TALK
-    return Verb.TALK if is_talk else Verb.ACT
 
 
 class Allowance:

@@ -19,7 +19,7 @@ from weli.store.people import KEEPER, Player
 from weli.store.store import NoSuchTable, StoreError
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.live import LiveTable
-from weli.table.now import Now
+from weli.table.state import State
 from weli.web.gate import comes_as_owner
 from weli.web.house import House
 
@@ -98,7 +98,7 @@ def as_subject(connection: HTTPConnection, player: Player, table: str | None = N
     return Subject.of(player, is_owner=owner in player.ids)
 
 
-def seat_of(connection: HTTPConnection, table: Now) -> int:
+def seat_of(connection: HTTPConnection, table: State) -> int:
     """The seat from which somebody asks: their own, or, where several people share this house, the one they name by `seat=`.
 
     Raises:
@@ -113,14 +113,14 @@ def seat_of(connection: HTTPConnection, table: Now) -> int:
     return seat
 
 
-def check(connection: HTTPConnection, verb: Verb, table: Now | None, seat: int = NOBODY) -> None:
+def check(connection: HTTPConnection, verb: Verb, table: State | None, seat: int = NOBODY) -> None:
     """Raises `HTTPException` or `NoSuchTable` where somebody may not do that."""
     subject = subject_of(connection)
     if not can(subject, verb, table, seat):
         raise refusal(subject, table)
 
 
-def refusal(subject: Subject, table: Now | None) -> Exception:
+def refusal(subject: Subject, table: State | None) -> Exception:
     """What is said to somebody who may not do that: to whom the table is no business, the same as where there is none; whom the others have
     sent away, that they have.
     """

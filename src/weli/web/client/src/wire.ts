@@ -489,11 +489,6 @@ export interface Pong {
   t: "pong";
 }
 
-/** From the page, which has heard nothing for a while: is anybody there? The pings of the protocol are not shown to a page. */
-export interface Ping {
-  t: "ping";
-}
-
 /** From the page: do this. The key makes a repeated message harmless. */
 export interface Act {
   t: "act";
@@ -502,10 +497,22 @@ export interface Act {
   act: string;
 }
 
-/** From the page: the finished trick, or the finished deal, has been looked at, the pack may be cut, or nothing is announced; go on. */
-export interface Seen {
-  t: "seen";
-  on: number;
+/** From the page: the answer to what somebody wishes that needs the receiver's consent. */
+export interface Agree {
+  t: "agree";
+  what: "give_up" | "let_in" | "send_away" | "take_back";
+  yes: boolean;
+}
+
+/** From the page: one looks at another seat, into one's own `cards` or at the `table` from now on; nobody acts sooner for it. */
+export interface Gaze {
+  t: "gaze";
+  at: string;
+}
+
+/** From the page: the game is given up, and lost. */
+export interface GiveUp {
+  t: "give_up";
 }
 
 /** From the page: somebody there has begun something, a menu is open or a card raised; or has done with it.
@@ -516,17 +523,44 @@ export interface Hold {
   deciding: boolean;
 }
 
-/** From the page: one looks at another seat, into one's own `cards` or at the `table` from now on. */
-export interface Gaze {
-  t: "gaze";
-  at: string;
+/** From the page, which has heard nothing for a while: is anybody there? The pings of the protocol are not shown to a page. */
+export interface Ping {
+  t: "ping";
 }
 
-/** From the page: a line to all who sit at the table, of 280 letters at most; under that key it is taken or refused. */
-export interface Write {
-  t: "write";
-  text: string;
-  key: string;
+/** From the page: it is told everything in that language from now on. */
+export interface SetLang {
+  t: "lang";
+  lang: string;
+}
+
+/** From the page: the finished trick, or the finished deal, has been looked at, the pack may be cut, or nothing is announced; go on. */
+export interface Seen {
+  t: "seen";
+  on: number;
+}
+
+/** One kind of message from a page; its class stands in the file of the move. */
+export interface Message {
+  t: "Message";
+}
+
+/** From the page: somebody is reminded that the table waits for them, where the door says so; too soon, it does nothing. */
+export interface Nudge {
+  t: "nudge";
+  whom: string;
+}
+
+/** From the page: the pace of the table, and what one wants to be asked. */
+export interface SetPace {
+  t: "pace";
+  pace: Pace;
+}
+
+/** From the page: the others are asked whether somebody has to leave the table for good. */
+export interface SendAway {
+  t: "send_away";
+  whom: string;
 }
 
 /** From the page: what it has locked away for its seat. */
@@ -543,48 +577,21 @@ export interface Show {
   nonce: string;
 }
 
-/** From the page: the next computer player may act, where they do so one at a tap. */
-export interface Next {
-  t: "next";
-}
-
 /** From the page: the last act is taken back, unless something has come after it; where others play, they are asked first. */
 export interface TakeBack {
   t: "take_back";
 }
 
-/** From the page: the game is given up, and lost. */
-export interface GiveUp {
-  t: "give_up";
+/** From the page: the next computer player may act, where they do so one at a tap. */
+export interface Next {
+  t: "next";
 }
 
-/** From the page: the answer to what somebody wishes that needs the receiver's consent. */
-export interface Agree {
-  t: "agree";
-  what: "give_up" | "let_in" | "send_away" | "take_back";
-  yes: boolean;
-}
-
-/** From the page: the others are asked whether somebody has to leave the table for good. */
-export interface SendAway {
-  t: "send_away";
-  whom: string;
-}
-
-/** From the page: somebody is reminded that the table waits for them, where the door says that they may be. */
-export interface Nudge {
-  t: "nudge";
-  whom: string;
-}
-
-export interface SetPace {
-  t: "pace";
-  pace: Pace;
-}
-
-export interface SetLang {
-  t: "lang";
-  lang: string;
+/** From the page: a line to all who sit at the table, of 280 letters at most; under that key it is taken or refused. */
+export interface Write {
+  t: "write";
+  text: string;
+  key: string;
 }
 
 /** Seconds that a person has: for each decision, and, once those are used up, in all. Without both there is no clock. */
@@ -1380,4 +1387,4 @@ export interface Today {
 
 export type ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened | Pong;
 
-export type FromPage = Act | Seen | Hold | Gaze | Write | Lock | Show | Next | TakeBack | GiveUp | Agree | SendAway | SetPace | SetLang | Ping | Nudge;
+export type FromPage = Act | Agree | Gaze | GiveUp | Hold | Ping | SetLang | Seen | Nudge | SetPace | SendAway | Lock | Show | TakeBack | Next | Write;

@@ -1,0 +1,26 @@
+"""A page that is open at a table."""
+
+import asyncio
+from collections import deque
+from typing import Final
+
+from weli.core.errors import WeliError
+from weli.wire.messages import Lang
+
+NOTICES: Final = 8
+"""So many of the last things that went wrong are kept until a page is told of them."""
+
+
+class Watcher:
+    """One open page, at a seat or looking on (`NOBODY`): woken when the table has changed, or when there is something it must be told."""
+
+    def __init__(self, seat: int, player: str | None, lang: Lang, adds: bool = False, session: str = "") -> None:
+        self.seat = seat
+        self.lang = lang  # in which it is told everything
+        self.session = session  # by which their browser is known; empty: by none
+        self.adds = adds  # whether it adds something to the shuffles by itself
+        self.player = player  # whose page it is
+        self.woken = asyncio.Event()
+        self.gone = False  # the table has been taken away, or they are somewhere else
+        self.must_come_again = False  # their browser is not known by that any more
+        self.errors: deque[WeliError] = deque(maxlen=NOTICES)
