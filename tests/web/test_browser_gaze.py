@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from secrets import token_urlsafe
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -18,6 +18,7 @@ from web.sitting import DESK, PHONE, opened_page
 from web.talking import hear, say
 from weli.core.texts import catalogue
 from weli.talk import gesture_in_words
+from weli.wire.messages import Greeting
 from weli.wire.seats import Person
 from weli.wire.terms import Terms
 
@@ -150,6 +151,32 @@ def test_what_is_written_is_read_by_all_and_whoever_is_muted_is_not(
         expect(page.locator("dialog li")).to_have_count(1)
 
 
+@pytest.mark.few(1)
+@pytest.mark.parametrize("options", LOOKS, ids=IDS)
+def test_a_greeting_is_seen_and_heard_by_all_and_takes_one_tap(
+    browser: Browser, quiet: Served, options: dict[str, Any]
+) -> None:
+    lang = "en" if options["locale"] == "en-GB" else "de"
+    said, words = catalogue("table", lang), catalogue("page", lang)
+    with sitting(browser, quiet, Terms(), **options) as (page, cilli):
+        say(cilli, t="greet", word="hello")
+        expect(page.locator('.bubble[data-said="S"]')).to_contain_text(said["greeting.hello"])
+        expect(page.locator("[aria-live]").filter(has_text=said["greeting.hello"])).not_to_have_count(0)
+        page.locator(".chat-button").click()
+        assert violations(page) == []
+        page.get_by_role("button", name=said["greeting.moment"], exact=True).click()
+        expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator('.bubble[data-said="N"]')).to_contain_text(said["greeting.moment"])
+        page.locator(".chat-button").click()
+        page.get_by_role("button", name=words["chat.mute"].format(name="Cilli")).click()
+        page.keyboard.press("Escape")
+        say(cilli, t="greet", word="well_played")
+        say(cilli, t="act", key="said", on=0, act="say soso")
+        page.get_by_role("button", name=words["log.button"]).click()
+        page.get_by_text(said["greeting.well_played"]).last.wait_for()
+        expect(page.locator('.bubble[data-said="S"]')).not_to_contain_text(said["greeting.well_played"])
+
+
 COVERS = """(seat) => {
   const bubble = document.querySelector(`.bubble[data-said="${seat}"]`);
   const said = bubble.getBoundingClientRect();
@@ -196,4 +223,7 @@ def test_what_is_signed_and_written_covers_no_name_face_or_card_and_stays_within
 
 def test_without_chat_and_gaze_there_is_nothing_of_them(browser: Browser, quiet: Served) -> None:
     with sitting(browser, quiet, Terms()) as (page, _):
-        expect(page.locator(".gaze, .chat-button, .towards")).to_have_count(0)
+        expect(page.locator(".gaze, .towards")).to_have_count(0)
+        page.locator(".chat-button").click()
+        expect(page.locator("dialog .greeting")).to_have_count(len(get_args(Greeting)))
+        expect(page.locator("dialog input")).to_have_count(0)

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from weli.core.version import __version__
-from weli.wire.messages import Consent, Pace
+from weli.wire.messages import Consent, Greeting, Pace
 from weli.wire.seats import Computer, Person, Sits, Vacant
 from weli.wire.terms import Terms
 
@@ -177,6 +177,12 @@ class Nudged(msgspec.Struct, frozen=True):
     whom: str  # seat
 
 
+class Greeted(msgspec.Struct, frozen=True):
+    """Somebody has said one of the words that one says at any table."""
+
+    word: Greeting
+
+
 class RanOut(msgspec.Struct, frozen=True):
     """Somebody has thought for longer than was agreed: a computer player of that strength decides for them."""
 
@@ -232,6 +238,7 @@ OfPlay = (
     | Answered
     | Voted
     | Nudged
+    | Greeted
     | RanOut
     | WentOn
     | Sat
@@ -257,6 +264,7 @@ BODIES: Final[dict[str, type[Body]]] = {
     "answer": Answered,
     "vote": Voted,
     "nudge": Nudged,
+    "greet": Greeted,
     "late": RanOut,
     "went_on": WentOn,
     "sit": Sat,

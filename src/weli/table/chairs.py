@@ -20,6 +20,11 @@ REMARKS: Final = 40
 """So many of the last things said in a deal are shown with it; those before them are a number until it is told again."""
 
 
+GREETS: Final = "greets"
+SPOKEN: Final = frozenset({*TALK, GREETS})
+"""The kinds of events with which something is said, and nothing is done."""
+
+
 class SeatTaken(SaidError):
     """Somebody else sits there."""
 
@@ -134,9 +139,9 @@ class Chair:
         told = list(events)
         first = self.events[-1].number + 1 if self.events else 1
         self.events += [Told(number, self.number + 1, event, seen_by) for number, event in enumerate(told, first)]
-        self._said += sum(event.kind in TALK for event in told)
+        self._said += sum(event.kind in SPOKEN for event in told)
         if self._said > REMARKS + self.left_out:
-            del self.events[next(place for place, old in enumerate(self.events) if old.event.kind in TALK)]
+            del self.events[next(place for place, old in enumerate(self.events) if old.event.kind in SPOKEN)]
             self.left_out += 1
 
     def move_on(self, mark: Mark | None) -> None:

@@ -9,17 +9,17 @@ from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import card_text
 from weli.core.deal import NOBODY, NONE, Deal
 from weli.core.ruleset import RuleSet
-from weli.notation import TALK
 from weli.ports.at_table.view import Counted, DealView, Place
 from weli.referee import Event, narrate
 from weli.store.log import Ended
 from weli.table.asking import question
-from weli.table.chairs import Told
+from weli.table.chairs import SPOKEN, Told
 from weli.table.choices import asking_partner, at_a_price, may, may_not
 from weli.table.company import sitters, told_names
 from weli.table.evening import outcome, tally
 from weli.table.moves.agree import wishes
 from weli.table.moves.give_up import may_give_up
+from weli.table.moves.greet import greetings
 from weli.table.moves.send_away import sendable
 from weli.table.moves.take_back import may_take_back
 from weli.table.namings import namings
@@ -57,6 +57,7 @@ def view(
         talk=state.rules.talk and seat != NOBODY,
         signs=state.terms.signs,
         chat=state.terms.chat and seat != NOBODY,
+        greetings=greetings(state, lang),
         turning=turning_of(state.rules),
         places=places(state, seat, sight, lang),
         deal=deal_view(state, seat, sight, lang),
@@ -163,7 +164,7 @@ def _in_words(state: State, seat: int, told: Told, lang: Lang, names: list[str])
         cards=[card_text(card) for card in event.cards],
         text=event.text(lang, names, seat),
         rules=list(event.rules),
-        said=f"{event.kind} {event.said}" if event.kind in TALK else None,
+        said=f"{event.kind} {event.said}" if event.kind in SPOKEN else None,
         means=_meaning(state, seat, event, lang),
         seen_by=None if told.seen_by is None else [state.seating.seat_name(each) for each in sorted(told.seen_by)],
     )

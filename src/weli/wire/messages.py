@@ -92,7 +92,7 @@ class Event(msgspec.Struct, frozen=True):
     cards: list[str]
     text: str
     rules: list[str]
-    said: str | None  # the line of talk as it was said; none: something was done
+    said: str | None  # the line of talk, or the greeting, as it was said; none: something was done
     means: list[str]  # what a sign of the receiver's own side means by their sheet
     seen_by: list[str] | None = None  # of a sign that goes by gaze: the seats that have seen it
 
@@ -124,6 +124,17 @@ class Evening(msgspec.Struct, frozen=True):
     games: int
     won: dict[str, int]  # by side: the crosses of each
     lost: dict[str, int]  # by side: their black spots, where somebody loses a game (BI-SCORE-06)
+
+
+Greeting = Literal["hello", "well_played", "moment"]
+"""What one says at any table, to everybody: it belongs to no game and stands in no record."""
+
+
+class Greetable(msgspec.Struct, frozen=True):
+    """A word that one can say with one tap."""
+
+    word: Greeting
+    text: str
 
 
 Consent = Literal["take_back", "give_up", "send_away", "let_in"]
@@ -167,6 +178,7 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     talk: bool  # whether there is anybody to talk to, be it by signs alone
     signs: Signs
     chat: bool  # whether they write to each other freely
+    greetings: list[Greetable]  # what people say to each other at any table; none where nobody else sits there
     turning: Turning  # which way deal and play go round
     places: list[Place]  # in order of play, the receiver first
     deal: DealView

@@ -362,6 +362,12 @@ export interface Evening {
   lost: Record<string, number>;
 }
 
+/** A word that one can say with one tap. */
+export interface Greetable {
+  word: "hello" | "moment" | "well_played";
+  text: string;
+}
+
 /** Somebody would do what needs the consent of others, and not all of them have answered. */
 export interface Wished {
   what: "give_up" | "let_in" | "send_away" | "take_back";
@@ -395,6 +401,7 @@ export interface View {
   talk: boolean;
   signs: "gaze" | "off" | "open";
   chat: boolean;
+  greetings: Greetable[];
   turning: "clockwise" | "counter-clockwise";
   places: Place[];
   deal: DealView;
@@ -513,6 +520,12 @@ export interface Gaze {
 /** From the page: the game is given up, and lost. */
 export interface GiveUp {
   t: "give_up";
+}
+
+/** From the page: somebody says that to all who sit at the table. */
+export interface Greet {
+  t: "greet";
+  word: "hello" | "moment" | "well_played";
 }
 
 /** From the page: somebody there has begun something, a menu is open or a card raised; or has done with it.
@@ -1387,4 +1400,4 @@ export interface Today {
 
 export type ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened | Pong;
 
-export type FromPage = Act | Agree | Gaze | GiveUp | Hold | Ping | SetLang | Seen | Nudge | SetPace | SendAway | Lock | Show | TakeBack | Next | Write;
+export type FromPage = Act | Agree | Gaze | GiveUp | Greet | Hold | Ping | SetLang | Seen | Nudge | SetPace | SendAway | Lock | Show | TakeBack | Next | Write;

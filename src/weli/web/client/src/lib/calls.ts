@@ -1,6 +1,6 @@
 // What somebody says aloud at their place: talk and signs, and the words and cards that belong to the play.
 
-import type { DealView, Event, TalkLists } from "../wire";
+import type { Event, TalkLists, View } from "../wire";
 import { t } from "./texts.svelte";
 import { wordOf } from "./talk";
 
@@ -17,6 +17,9 @@ export interface Call {
   /** Who has seen it; empty where that is not told. */
   seen?: string;
 }
+
+/** The kind of an event with which somebody says what one says at any table. */
+export const GREETS = "greets";
 
 /** Said aloud in the play. */
 const SAID: Record<string, string> = {
@@ -36,9 +39,11 @@ const SAID: Record<string, string> = {
 const SHOWN = ["pair", "proof", "lays_five"];
 
 /** What of an event stands in a bubble; none: it is no speech. */
-export function callOf(event: Event, deal: DealView, lists: TalkLists | null): Call | null {
+export function callOf(event: Event, { deal, greetings }: View, lists: TalkLists | null): Call | null {
   const { seat, number } = event;
   if (seat === null) return null;
+  const greeting = greetings.find(({ word }) => event.said === `${GREETS} ${word}`);
+  if (greeting) return { seat, number, text: t("quoted", { text: greeting.text }), cards: [], gestures: [], means: [] };
   const word = lists && wordOf(event, lists);
   if (word) return { ...word, text: word.gestures.length > 0 ? word.text : t("quoted", { text: word.text }), cards: [] };
   const shown = SHOWN.includes(event.kind);

@@ -1,6 +1,6 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Clockface, Doing, Door, Event, Gazes, Mixing, Opened, Pace, TalkLists, View, Wished, Written } from "../wire";
+import type { Clockface, Doing, Door, Event, Gazes, Greetable, Mixing, Opened, Pace, TalkLists, View, Wished, Written } from "../wire";
 import { Connection, type Heard, type Line, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
 import type { UnderSeal } from "./mixing";
@@ -246,6 +246,11 @@ export class Table {
   /** One does not want to read somebody's lines any more, or does again. */
   mute(seat: string): void {
     this.muted = this.muted.includes(seat) ? this.muted.filter((each) => each !== seat) : [...this.muted, seat];
+  }
+
+  /** Something that one says at any table, to everybody. */
+  greet(word: Greetable["word"]): void {
+    this.#connection.send({ t: "greet", word });
   }
 
   takeBack(): void {
