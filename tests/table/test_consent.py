@@ -19,7 +19,6 @@ from weli.table.moves.sit import get_up
 from weli.table.moves.take_back import is_reversible, may_take_back, take_back
 from weli.table.pacing import AT_ONCE, Delays
 from weli.table.table import Table
-from weli.table.taking_back import cards_of
 from weli.wire.messages import Taken, Wished
 
 EVERYBODY = (NORTH, EAST, SOUTH, WEST, NOBODY)
@@ -185,15 +184,6 @@ def test_after_a_step_back_by_consent_all_is_as_it_was(store: SqliteStore, game:
             must(table, seat, show_line(line))
     assert taken > 5
     assert again(table, store).view(0, "en") == table.view(0, "en")
-
-
-def test_the_cards_of_an_act() -> None:
-    assert cards_of("E9") == {"E9"}
-    assert cards_of("S7=LA") == {"S7", "LA"}
-    assert cards_of("concede gleich hanger") == set()
-
-
-# Giving up.
 
 
 def test_a_partner_who_plays_on_is_heard(store: SqliteStore) -> None:

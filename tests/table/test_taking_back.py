@@ -5,8 +5,21 @@ import random
 import pytest
 
 from table import gaigel_tables
+from table.forms import setup_for
 from table.gaigel_tables import dealt, quiet
-from table.helpers import HANDS, SOUTH, WEST, again, anything, must, opened, own_view, person_of, seeded_shuffle
+from table.helpers import (
+    HANDS,
+    SOUTH,
+    WEST,
+    again,
+    anything,
+    look_on,
+    must,
+    opened,
+    own_view,
+    person_of,
+    seeded_shuffle,
+)
 from weli.notation import show_line
 from weli.parlour.parlour import Parlour
 from weli.record import read, replay
@@ -14,7 +27,7 @@ from weli.store.sqlite import SqliteStore
 from weli.study.retelling import game_record
 from weli.table.measure import MOST, TooOften
 from weli.table.moves.look import acknowledge
-from weli.table.moves.take_back import take_back
+from weli.table.moves.take_back import is_reversible, may_take_back, take_back
 from weli.table.sights import Sights
 from weli.table.table import Table
 from weli.wire.requests import NewTable
@@ -90,7 +103,7 @@ def test_after_a_step_back_all_is_as_it_was(store: SqliteStore, game: str, rules
         must(table, chosen[0], show_line(chosen[1]))
         may_take_back = table.view(person_of(table), "en").may_take_back
         kept, anew = table.state.sights, Sights(table.state.deal, len(table.state.deals))
-        assert kept.of(person_of(table)).cards == anew.of(person_of(table)).cards
+        assert kept.of(person_of(table)).unknown == anew.of(person_of(table)).unknown
         if may_take_back:
             assert {*table.view(person_of(table), "en").deal.hand} <= hand
             take_back(table, person_of(table))
@@ -98,6 +111,32 @@ def test_after_a_step_back_all_is_as_it_was(store: SqliteStore, game: str, rules
             assert (now.deal, now.may, now.waiting) == (before.deal, before.may, before.waiting)
             must(table, chosen[0], show_line(chosen[1]))
     assert own_view(again(table, store), "en").deal == table.view(person_of(table), "en").deal
+
+
+@pytest.mark.parametrize(("game", "rules"), [("perlaggen", "innsbruck"), ("bieten", "4p")])
+def test_a_wild_card_is_taken_back_whatever_it_was_named(store: SqliteStore, game: str, rules: str) -> None:
+    """The name that somebody gives it is nothing that they are shown."""
+    table, rng = _table(store, game, rules, 3), random.Random(3)
+    person = person_of(table)
+    for _ in range(500):
+        look_on(table)
+        chosen = anything(table, rng)
+        if chosen is None:
+            continue
+        must(table, chosen[0], show_line(chosen[1]))
+        named = chosen[1].verb == "play" and chosen[1].cards[0][1] is not None
+        if named and chosen[0] == person and not table.state.deal.closed:
+            break
+    assert may_take_back(table.state, person)
+
+
+def test_a_cut_that_has_shown_the_lowest_card_stands(store: SqliteStore) -> None:
+    """Else one would cut until there is something to steal."""
+    table = opened(store, seeded_shuffle(1), setup_for("bieten", "4p", dealer="W"))
+    cutter = person_of(table)
+    must(table, cutter, "cut 15")
+    assert table.state.deal.seen_by(cutter).seen_in_the_cut() >= 0
+    assert not is_reversible(table.state, cutter)
 
 
 def _table(store: SqliteStore, game: str, rules: str, seed: int) -> Table:

@@ -298,6 +298,17 @@ class Deal(Copied):  # noqa: PLW1641  it is played on, so that it can have no ha
         """The card that the cut has brought to light for the cutter alone, or -1."""
         return NONE
 
+    def unknown_cards(self) -> list[int]:
+        """The cards that this view cannot place, each as often as it is missing.
+
+        A game in which cards are there twice, or are known though they do not lie there any more, says it in its own way.
+        """
+        placed = [*self.open_cards(), self.seen_in_the_cut()]
+        for seat in range(self.rules.players):
+            placed += self.hand_cards(seat)
+            placed += [card for card, _ in self.laid_by(seat)]
+        return [card for card in self.rules.cards if card not in placed]
+
     def to_draw(self) -> i64:
         """How many cards are still to be drawn."""
         return 0

@@ -3,20 +3,11 @@
 A page is shown it, and whether somebody's act has shown the others anything follows from it too.
 """
 
-import re
 from functools import cached_property
-from typing import Final
 
-from msgspec import json
-
-from weli.core.cards import card_of
 from weli.core.deal import Deal
 from weli.games import game_of
 from weli.ports.at_table.view import DealView, Marks
-
-HIDDEN: Final = "??"
-CARD: Final = re.compile(r'"([A-Z]\w|\?\?)"(?!:)')
-"""As it is written in a view, where it is a value and not a name that something goes by."""
 
 
 class Sight:
@@ -30,14 +21,9 @@ class Sight:
         self.marks: list[Marks] = [views.marks(seen, each) for each in range(seen.rules.players)]
 
     @cached_property
-    def cards(self) -> tuple[frozenset[str], int]:
-        """The cards that can be read there, and how many lie face down, in the stock too: where there are two of each, a card that is drawn
-        from it may have the name of one that was read before.
-        """
-        written = json.encode([self.view, self.marks]).decode()
-        found = [word for word in CARD.findall(written) if word == HIDDEN or card_of(word) >= 0]
-        stock = self.view.talon.stock if self.view.talon else 0
-        return frozenset(found) - {HIDDEN}, found.count(HIDDEN) + stock
+    def unknown(self) -> int:
+        """How many cards cannot be placed from there."""
+        return len(self.seen.unknown_cards())
 
 
 class Sights:

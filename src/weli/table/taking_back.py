@@ -6,7 +6,6 @@ Where others play, they have seen what was laid, and all who have not left have 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from weli.core.cards import card_of
 from weli.table.chairs import Passed
 from weli.table.conversation import Conversation
 from weli.table.sights import Sights
@@ -31,15 +30,6 @@ class Before:
     passed: Mapping[int, Passed]  # by seat
 
 
-def shows_nothing_new(before: Sights, after: Sights, seat: int, laid: frozenset[str] = frozenset()) -> bool:
-    """Whether a seat is shown no card of a deal that it was not shown of the same deal before, also none that lay face down.
-
-    `laid` are cards that it may have been shown: those of the act itself, which lie there for everybody.
-    """
-    (then, then_hidden), (now, now_hidden) = before.of(seat).cards, after.of(seat).cards
-    return now - laid <= then and now_hidden >= then_hidden - len(laid)
-
-
-def cards_of(act: str) -> frozenset[str]:
-    """The cards that an act names, what a wild card is called included."""
-    return frozenset(word for word in act.replace("=", " ").split() if card_of(word) >= 0)
+def shows_nothing_new(before: Sights, after: Sights, seat: int, laid: int = 0) -> bool:
+    """Whether a seat can place no card of a deal that it could not place before; `laid`: but for so many, which lie there for everybody."""
+    return after.of(seat).unknown >= before.of(seat).unknown - laid

@@ -317,7 +317,7 @@ class GaigelDeal(State):
         return twin.gained[side]
 
     def unknown_cards(self) -> list[int]:
-        """The cards that this view cannot place, each as often as it is missing: in the talon, in other hands, or face down."""
+        """Those that are in the talon, in other hands, or face down."""
         rest = PACK_48[:]
         for cards in [*self.tricks.won_before, *self.tricks.finished, *self.hands, self.tricks.lying, self.talon.cards]:
             for card in cards:

@@ -17,7 +17,7 @@ from weli.table.moves.entry import Entry, chair_of
 from weli.table.moves.log import Log
 from weli.table.moves.message import Message, Served
 from weli.table.state import State
-from weli.table.taking_back import Before, Plea, cards_of, shows_nothing_new
+from weli.table.taking_back import Before, Plea, shows_nothing_new
 from weli.table.watcher import Watcher
 from weli.wire.messages import Wished
 
@@ -37,13 +37,13 @@ def may_take_back(state: State, seat: int) -> bool:
 
 
 def is_reversible(state: State, seat: int) -> bool:
-    """Whether a person's act came last of all that everybody has noticed, and has shown them nothing, and the others nothing but what
-    they laid.
+    """Whether a person's act came last of all that everybody has noticed, has not ended the deal, and has shown them no card, and the
+    others none but what they laid.
     """
     before = state.before
-    if before is None or before.seat != seat or seat not in state.present:
+    if before is None or before.seat != seat or seat not in state.present or state.deal.closed:
         return False
-    laid = cards_of(state.deals[-1].acts[before.place][1])
+    laid = len(parse(state.deals[-1].acts[before.place][1]).cards)
     others = state.persons - {seat}
     return shows_nothing_new(before.sights, state.sights, seat) and all(
         shows_nothing_new(before.sights, state.sights, other, laid) for other in others

@@ -424,6 +424,10 @@ class FigureDeal(OpenCards):
     def seen_in_the_cut(self) -> i64:
         return NONE if self.cut.bottom in self.open_cards() else self.cut.bottom
 
+    def unknown_cards(self) -> list[int]:
+        """Not those either that everybody has seen in a hand."""
+        return [card for card in super().unknown_cards() if not self.cards.known & BIT[card]]
+
     def trump_suit(self) -> i64:
         return self.cards.trump
 
