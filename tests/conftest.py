@@ -20,7 +20,7 @@ BROWSER = "browser"
 MAY_TRY_AGAIN = (BROWSER, "kills")
 """What drives other programs may fail once for reasons of theirs; `costs` tells which did, and too many fail the run."""
 
-pytest_plugins = ["costs", "servers", "web.browsing"]
+pytest_plugins = ["costs", "servers", "stores", "web.browsing"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

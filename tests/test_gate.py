@@ -18,7 +18,7 @@ def test_every_name_is_one_of_tests(named: tuple[str, ...]) -> None:
 
 def test_the_rules_and_the_cases_run_in_both_forms() -> None:
     both = {file for file in FILES if not is_left_out(file, "plain") and not is_left_out(file, "compiled")}
-    assert {TESTS / "record/test_cases.py", TESTS / "rules/test_bet.py", TESTS / "table/test_thinking.py"} <= both
+    assert {TESTS / "record/test_cases.py", TESTS / "rules/test_bet.py", TESTS / "thinking/test_thinking.py"} <= both
     assert TESTS / "table/test_every_form.py" not in both
     assert TESTS / "table/test_table.py" not in both
 

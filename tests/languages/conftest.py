@@ -7,7 +7,6 @@ import pytest
 
 from languages.toy import install
 from weli.games import GAMES
-from weli.store.sqlite import SqliteStore
 
 
 @pytest.fixture(scope="module")
@@ -20,10 +19,3 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         GAMES.look_again()
         yield folder
     GAMES.look_again()
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[SqliteStore]:
-    kept = SqliteStore(tmp_path / "weli.db")
-    yield kept
-    kept.close()

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, person_of, sent
-from table.pondering import Ponderer
 from table.rooms import in_a_room, until
+from thinking.pondering import Ponderer
 from weli.bots import bot_named
 from weli.store.sqlite import SqliteStore
 from weli.table.deciding import LASTING, Deciding

@@ -10,7 +10,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from servers import Postgres
-from table.any_store import ready_database
+from store.any_store import ready_database
 from web.guests import OPEN
 from weli.parlour.bus import Bus
 from weli.parlour.node import Node, new_node

@@ -12,7 +12,7 @@ import pytest
 from ports import free_port
 from proxy import proxied
 from servers import WITH_PASSWORD, Postgres, may_mount, running_postgres, running_redis
-from table.any_store import ready_database
+from store.any_store import ready_database
 from waiting import wait_until
 from web.guests import Guest
 from web.history import AWAY, LONG_GAME, Client, wrong_in

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from table.damage import write
+from store.damage import write
 from table.helpers import SOUTH, must, person_of
 from web.looking import violations
 from web.serving import AN_HOUR, Served, serving

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from record.records import CONCEDED, HANDS, HEAD, text_of
-from table import handing_in as work
+from study import handing_in as work
 from web.serving import Served
 from weli.core.texts import text
 from weli.study import readers as reading

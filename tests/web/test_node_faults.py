@@ -9,7 +9,7 @@ import pytest
 
 from proxy import Proxy, proxied
 from servers import Postgres, running_postgres, running_redis
-from table.any_store import ready_database
+from store.any_store import ready_database
 from waiting import wait_until
 from web.guests import Guest
 from web.history import AWAY, LONG_GAME, Client, see_the_same, wrong_in

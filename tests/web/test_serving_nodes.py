@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from servers import Postgres
-from table.any_store import ready_database
+from store.any_store import ready_database
 from waiting import wait_until
 from web.guests import Guest
 from web.history import LONG_GAME, Client, wrong_in

@@ -18,7 +18,7 @@ from soak.races import race
 from soak.starts import start_again_and_again
 from soak.until import Until
 from soak.views import measure
-from table.any_store import ready_database
+from store.any_store import ready_database
 from weli.store.postgres import PostgresStore
 from weli.store.sqlite import SqliteStore
 

@@ -10,7 +10,7 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from table.forms import A_THIRD, EVERY_FORM
-from table.pondering import Ponderer
+from thinking.pondering import Ponderer
 from web.serving import Served, serving
 from web.talking import chosen, hear, say
 from weli.bots import Bot, bot_named

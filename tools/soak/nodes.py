@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from proxy import proxied  # type: ignore[import-not-found]
 from servers import running_postgres, running_redis  # type: ignore[import-not-found]
 from soak.preloaded import Preloaded
-from table.any_store import ready_database  # type: ignore[import-not-found]
+from store.any_store import ready_database  # type: ignore[import-not-found]
 from web.node_processes import NodeProcess, serving  # type: ignore[import-not-found]
 from weli.store.postgres import PostgresStore
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ports import free_port  # type: ignore[import-not-found]
 from servers import running_postgres, running_redis  # type: ignore[import-not-found]
 from soak.houses import House, descriptors, open_tables, processor, resident, store_tables
-from table.any_store import ready_database  # type: ignore[import-not-found]
+from store.any_store import ready_database  # type: ignore[import-not-found]
 from web import node_processes  # type: ignore[import-not-found]
 from weli.store.postgres import PostgresStore
 

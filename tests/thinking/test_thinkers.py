@@ -15,7 +15,7 @@ import pytest
 
 from properties.hiding import everywhere, hidden_from, shuffled_at
 from table.helpers import SETUP, SOUTH, anything, company, look_on, must, opened, seeded_shuffle
-from table.pondering import Marking
+from thinking.pondering import Marking
 from weli.bots import Wirt, bot_named
 from weli.core.deal import Deal
 from weli.games import GAMES

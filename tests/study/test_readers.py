@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from table import handing_in as work
+from study import handing_in as work
 from weli.record import RecordError
 from weli.study import readers as reading
 from weli.study.readers import LONGEST, MOST_DEALS, Readers, TooMuch, bearable

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from servers import Postgres, Redis
-from table.any_store import ready_database
+from store.any_store import ready_database
 from weli.parlour.bus import LONGEST, HintBus
 from weli.parlour.notify_bus import NotifyBus
 from weli.parlour.redis_bus import RedisBus

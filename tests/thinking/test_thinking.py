@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, must, opened, person_of, sent, stacked
-from table.pondering import Ponderer
 from table.rooms import FOR_EVER, in_a_room, until
+from thinking.pondering import Ponderer
 from weli.bots import Bot, bot_named
 from weli.core.acts import STEP
 from weli.core.deal import Deal

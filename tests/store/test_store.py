@@ -9,7 +9,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import event
 
-from table.any_store import AnyStore
+from store.any_store import AnyStore
 from table.helpers import SETUP
 from weli.core.cards import PACK_32, card_text
 from weli.store.log import Acted, Dealt, Ended, Looked, Paced, Row

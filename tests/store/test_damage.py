@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from table.damage import ask_everything, damage, old_store, played_store, write
+from store.damage import ask_everything, damage, old_store, played_store, write
 from table.helpers import EAST, HANDS, NORTH, SETUP, SOUTH, WEST, again, must, opened, person_of, seeded_shuffle
 from weli.core.version import __version__
 from weli.parlour.parlour import Parlour

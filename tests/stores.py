@@ -1,10 +1,12 @@
+"""What keeps tables, for whatever wants one: a file of its own, or both kinds of stores one after the other."""
+
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from servers import Postgres
-from table.any_store import AnyStore, OnPostgres, OnSqlite
+from store.any_store import AnyStore, OnPostgres, OnSqlite
 from weli.store.sqlite import SqliteStore
 
 

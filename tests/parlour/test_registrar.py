@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from servers import Postgres
-from table.any_store import AnyStore, OnPostgres
+from store.any_store import AnyStore, OnPostgres
 from weli.parlour.doorkeeper import Doorkeeper, hash_of
 from weli.parlour.registrar import (
     ANYBODY,

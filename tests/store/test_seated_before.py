@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from table.damage import write
+from store.damage import write
 from table.helpers import EAST, must, seeded_shuffle
 from weli.notation import show_line
 from weli.parlour.parlour import Parlour

@@ -2,7 +2,7 @@
 
 import pytest
 
-from table.any_store import AnyStore
+from store.any_store import AnyStore
 from table.helpers import SETUP
 from weli.parlour.doorkeeper import DAY, HOUR, IDLE, LETTERS, LONGEST, Doorkeeper, NoSuchCode
 from weli.store.log import Row, Termed

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.exc import DBAPIError
 
 from servers import Postgres
-from table.any_store import OnPostgres, ready_database
+from store.any_store import OnPostgres, ready_database
 from table.helpers import SETUP
 from weli.core.cards import PACK_32
 from weli.parlour.kept_nodes import KeptNodes
