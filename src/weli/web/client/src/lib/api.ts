@@ -43,7 +43,7 @@ import type {
   VillageLine,
 } from "../wire";
 
-import { PROTOCOL } from "./shuffle/hashing";
+import { PROTOCOL } from "../shuffle/hashing";
 
 export type Lang = View["lang"];
 

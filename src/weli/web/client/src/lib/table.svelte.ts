@@ -3,7 +3,7 @@
 import type { Clockface, Doing, Door, Event, Gazes, Greetable, Mixing, Opened, Pace, TalkLists, View, Wished, Written } from "../wire";
 import { Connection, type Heard, type Line, type Link } from "./connection";
 import { faceOf, type Copy } from "./copies";
-import type { UnderSeal } from "./mixing";
+import type { UnderSeal } from "../shuffle/mixing";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import { fetchTalk, type Lang } from "./api";
 import { Arrival } from "./grace.svelte";
@@ -408,7 +408,7 @@ export class Table {
 
   /** What it takes to mix along comes with the first shuffle that one can add to. */
   async #mix(mixing: Mixing): Promise<void> {
-    const { answer } = await import("./mixing");
+    const { answer } = await import("../shuffle/mixing");
     const said = answer(mixing);
     if (said) this.#connection.send(said);
   }
@@ -416,7 +416,7 @@ export class Table {
   /** Quietly, unless a card is not the one under the seal. It comes right after the view that has the cards. */
   async #checkSeal(opened: Opened): Promise<void> {
     const deal = this.at?.deal;
-    const { UnderSeal } = await import("./mixing");
+    const { UnderSeal } = await import("../shuffle/mixing");
     this.#underSeal ??= new UnderSeal(this.id);
     const right = this.#underSeal.take(opened) && (!deal || this.#underSeal.covers(deal, opened.deal));
     this.sealed = true;

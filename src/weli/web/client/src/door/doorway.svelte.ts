@@ -1,0 +1,118 @@
+// What one does at the door of a table: sits down, sends for a computer player, changes what has been agreed. Each is answered by the door
+// as it is then; once one is there, whatever the others do comes over the line.
+
+import type { Door, Me, SeatedLine, Terms } from "../wire";
+import { agreeOn, beginGame, drawSeats, fetchDoor, fetchMe, getUp, putAt, Refusal, sitDown } from "../lib/api";
+import { settings } from "../lib/settings.svelte";
+import type { Table } from "../lib/table.svelte";
+import { sentenceOf, texts } from "../lib/texts.svelte";
+import { say } from "../lib/ui.svelte";
+
+/** What may be done about a seat. */
+export type SeatVerb = SeatedLine["may"][number];
+/** Whoever falls to one's lot. */
+export const ANY = "any";
+/** Whoever has not sat down yet asks so often, in milliseconds, who has come. */
+const AGAIN = 3000;
+
+export class Doorway {
+  readonly table: Table;
+  /** Why something was refused. */
+  failed = $state("");
+  busy = $state(false);
+  /** The seat that somebody is about to take who has yet to say who they are. */
+  asking = $state<string | null>(null);
+  /** Nobody who asks finds such a table. */
+  shut = $state(false);
+  /** What is wished of the terms and not answered yet. */
+  wished = $state.raw<Partial<Terms>>({});
+  #agreed: Promise<unknown> = Promise.resolve();
+  #me: Me | null = null;
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  /** Asks who has come, and asks again as long as no line tells it. Gives what ends that. */
+  watch(): () => void {
+    const look = async () => {
+      try {
+        this.table.door = await fetchDoor(this.table.id, texts.lang);
+        this.shut = false;
+        // Whoever came late has the seat by now that they were promised.
+        if (this.table.door.you === "sitter") this.table.reopen();
+      } catch (problem) {
+        if (!(problem instanceof Refusal)) return;
+        this.shut = true;
+        clearInterval(timer);
+      }
+    };
+    void look();
+    const timer = setInterval(() => document.visibilityState === "visible" && !this.busy && void look(), AGAIN);
+    return () => clearInterval(timer);
+  }
+
+  /** Somebody wants to sit there; whom the house does not know is asked who they are. */
+  async sit(seat: string): Promise<void> {
+    this.#me ??= await fetchMe().catch(() => null);
+    if (this.#me?.known && settings.name.trim()) await this.sitAs(seat);
+    else this.asking = seat;
+  }
+
+  /** Sits down under the name and with the face that are set here. */
+  async sitAs(seat: string): Promise<void> {
+    const { name, face } = settings;
+    const called = name.trim() || (this.table.door?.seats.find((each) => each.yours)?.called ?? "");
+    const done = await this.#do(() => sitDown(this.table.id, seat, { name: called, face }, texts.lang));
+    if (!done) return;
+    this.asking = null;
+    // Whoever only comes back has their line already, and whoever comes late has none yet.
+    if (this.table.door?.you === "sitter" && this.table.at?.seat !== seat) this.table.reopen();
+  }
+
+  /** Gets up; whether that was done. */
+  leave(seat: string): Promise<boolean> {
+    return this.#do(() => getUp(this.table.id, seat, texts.lang));
+  }
+
+  put(seat: string, sits: "computer" | "vacant", level = ""): Promise<boolean> {
+    return this.#do(() => putAt(this.table.id, seat, { sits, ...(level ? { level } : {}) }, texts.lang));
+  }
+
+  /** Who sets several lines is faster than the house: each wish waits for the one before it, and none is dropped. */
+  async agree(terms: Terms, change: Partial<Terms>): Promise<void> {
+    const wished = (this.wished = { ...this.wished, ...change });
+    this.#agreed = this.#agreed.then(() => this.#do(() => agreeOn(this.table.id, { ...terms, ...wished }, texts.lang)));
+    await this.#agreed;
+    if (this.wished === wished) this.wished = {};
+    if (this.failed || !this.table.door) return;
+    const { clock, chat, onlookers, reveal } = this.table.door.terms;
+    settings.agreed = { clock, chat, onlookers, reveal };
+  }
+
+  draw(): Promise<boolean> {
+    return this.#do(() => drawSeats(this.table.id, texts.lang));
+  }
+
+  async begin(): Promise<boolean> {
+    await this.#agreed;
+    return this.#do(() => beginGame(this.table.id, texts.lang));
+  }
+
+  async #do(ask: () => Promise<Door>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.failed = "";
+    try {
+      this.table.door = await ask();
+      return true;
+    } catch (problem) {
+      this.failed = sentenceOf(problem);
+      if (this.table.at) this.table.tell({ text: this.failed, rule: null });
+      else say(this.failed);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
