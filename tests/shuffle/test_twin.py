@@ -32,7 +32,7 @@ PARTS = ("sha256", "hashing", "protocol", "decks", "steps", "checking")
 def twin(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The checker as one script."""
     folder = tmp_path_factory.mktemp("twin")
-    lib = CLIENT / "src" / "lib" / "shuffle"
+    lib = CLIENT / "src" / "shuffle"
     (folder / "all.ts").write_text("".join(f'export * from "{lib / part}";\n' for part in PARTS), "utf-8")
     rolldown = CLIENT / "node_modules" / "rolldown" / "bin" / "cli.mjs"
     env = {**os.environ, "NODE_DISABLE_COMPILE_CACHE": "1"}
