@@ -9,7 +9,7 @@ from table.helpers import person_of
 from web.dealt import Dealt, go_to, show_on_the_page
 from web.looking import HEAR, LOOKS, violations
 from web.serving import Served
-from web.sitting import CORNER, DESK, PHONE, WORDS, opened_page, press, telling
+from web.sitting import CORNER, DESK, PHONE, WORDS, await_buttons, opened_page, press, telling
 from web.walking import SIZES, wrong_at
 from weli.core.cards import card_of
 from weli.core.texts import catalogue
@@ -220,6 +220,7 @@ def test_one_says_aus_twice_and_the_deal_is_over(browser: Browser, quiet: Served
     at = to_look(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
+        await_buttons(page)
         page.keyboard.press("a")
         expect(page.get_by_role("button", name=WORDS["offer.aus.sure"])).to_be_visible()
         assert not at.table.state.deal.closed
