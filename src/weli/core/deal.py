@@ -303,10 +303,10 @@ class Deal(Copied):  # noqa: PLW1641  it is played on, so that it can have no ha
 
         A game in which cards are there twice, or are known though they do not lie there any more, says it in its own way.
         """
-        placed = [*self.open_cards(), self.seen_in_the_cut()]
+        placed = {*self.open_cards(), int(self.seen_in_the_cut())}
         for seat in range(self.rules.players):
-            placed += self.hand_cards(seat)
-            placed += [card for card, _ in self.laid_by(seat)]
+            placed.update(self.hand_cards(seat))
+            placed.update([card for card, _ in self.laid_by(seat)])
         return [card for card in self.rules.cards if card not in placed]
 
     def to_draw(self) -> i64:
