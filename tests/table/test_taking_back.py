@@ -23,6 +23,7 @@ from table.helpers import (
 from weli.notation import show_line
 from weli.parlour.parlour import Parlour
 from weli.record import read, replay
+from weli.store.log import TookBack
 from weli.store.sqlite import SqliteStore
 from weli.study.retelling import game_record
 from weli.table.measure import MOST, TooOften
@@ -137,6 +138,15 @@ def test_a_cut_that_has_shown_the_lowest_card_stands(store: SqliteStore) -> None
     must(table, cutter, "cut 15")
     assert table.state.deal.seen_by(cutter).seen_in_the_cut() >= 0
     assert not is_reversible(table.state, cutter)
+
+
+def test_a_log_in_which_such_a_cut_was_taken_back_opens_all_the_same(store: SqliteStore) -> None:
+    """Once that was possible."""
+    table = opened(store, seeded_shuffle(1), setup_for("bieten", "4p", dealer="W"))
+    before = own_view(table).deal
+    must(table, person_of(table), "cut 15")
+    table.write(TookBack(), person_of(table))
+    assert own_view(again(table, store)).deal == before
 
 
 def _table(store: SqliteStore, game: str, rules: str, seed: int) -> Table:

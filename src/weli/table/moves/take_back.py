@@ -67,15 +67,16 @@ def take_back(log: Log, seat: int) -> None:
 
 
 def _took_back(state: State, row: Row, body: TookBack) -> None:
+    """Whether it was possible has been judged when it was written; what a log holds is followed, whatever was shown with it."""
     before = state.before
-    if before is None or state.persons != {before.seat} or not is_reversible(state, before.seat):
+    if before is None or state.persons != {before.seat}:
         raise does_not_fit(row)
     state.measure.note(Kind.BACK, before.seat, row.at_ms)
     _undo(state, before)
 
 
 def _asked(state: State, row: Row, body: Asked) -> None:
-    if row.seat is None or not may_take_back(state, row.seat):
+    if row.seat is None or state.plea is not None or state.before is None or state.before.seat != row.seat:
         raise does_not_fit(row)
     state.plea = Plea(row.seat, frozenset({row.seat}))
     state.measure.note(Kind.BACK, row.seat, row.at_ms)
