@@ -66,7 +66,7 @@ def _cards(deal: Deal) -> Counter[int]:
             deal.cut.pack,
             deal.talon.cards,
             deal.tricks.lying,
-            [deal.talon.indicator, deal.talon.diss],
+            [deal.talon.indicator, deal.robbing.diss],
             *deal.hands,
             *deal.tricks.finished,
             *deal.tricks.won_before,

@@ -170,7 +170,7 @@ def assert_figures_stand_there(deal: FigureDeal, found: Found, seats: list[int],
 
 def assert_gaigel_stands_there(deal: GaigelDeal, found: Found, seats: list[int], sides: list[int]) -> None:
     assert list(found["trump"]) == [suit == deal.talon.trump for suit in range(SUITS)]
-    assert found["left"].sum() == deal.left()
+    assert found["left"].sum() == deal.to_draw()
     assert list(found["leader"]) == [other == deal.tricks.leader for other in seats]
     assert [row.argmax() for row in found["winners"] if row.any()] == [seats.index(one) for one in deal.tricks.winners]
     assert [row.sum() for row in found["piles"]] == [len(deal.pile(side)) for side in sides]

@@ -123,7 +123,7 @@ def _seen_in_gaigel(deal: GaigelDeal, seat: int) -> Cards:
     for other, shown in enumerate(deal.cards.shown):
         if other != seat:
             seen.update(shown)
-    for cards in [*deal.tricks.finished, *deal.tricks.won_before, [deal.talon.indicator], [deal.talon.diss]]:
+    for cards in [*deal.tricks.finished, *deal.tricks.won_before, [deal.talon.indicator], [deal.robbing.diss]]:
         seen.update(cards)
     own = NOBODY if seat == NOBODY else (seat - deal.tricks.leader) % deal.rules.players
     for place, card in enumerate(deal.tricks.lying):
@@ -138,7 +138,7 @@ def _everywhere_in_gaigel(view: GaigelDeal) -> Cards:
         view.cut.pack,
         view.talon.cards,
         view.tricks.lying,
-        [view.talon.indicator, view.talon.diss],
+        [view.talon.indicator, view.robbing.diss],
         *view.hands,
         *view.tricks.finished,
         *view.tricks.won_before,

@@ -365,9 +365,9 @@ class WatchingGaigel(MayGaigel):
             assert deal.cards.held[seat] == len(hand)
             assert Counter(deal.cards.shown[seat]) == +self.seen[seat]
         assert deal.talon.cards == self.talon
-        assert (deal.talon.indicator, deal.talon.diss) == (self.indicator, self.diss)
+        assert (deal.talon.indicator, deal.robbing.diss) == (self.indicator, self.diss)
         assert deal.tricks.lying == [one.card for one in self.trick]
-        lying = [card for card in (deal.talon.indicator, deal.talon.diss) if card >= 0]
+        lying = [card for card in (deal.talon.indicator, deal.robbing.diss) if card >= 0]
         everywhere = Counter([*lying, *deal.talon.cards, *deal.tricks.lying])
         for cards in [*deal.hands, *deal.tricks.finished]:
             everywhere.update(cards)

@@ -53,7 +53,7 @@ def _known_in_gaigel(deal: GaigelDeal, seat: int) -> int:
     """What lies or has lain open, the declared pairs, and what the seat itself holds or has laid face down."""
     cards = [*deal.hands[seat], *[card for shown in deal.cards.shown for card in shown]]
     cards += [card for trick in deal.tricks.finished for card in trick]
-    cards += [card for card in (deal.talon.indicator, deal.talon.diss) if card != NONE]
+    cards += [card for card in (deal.talon.indicator, deal.robbing.diss) if card != NONE]
     cards += [card_at(pair.suit, rank) for pair in deal.pairs.declared for rank in (KING, OBER)]
     for place, card in enumerate(deal.tricks.lying):
         if not deal.is_face_down() or deal.seat_after(deal.tricks.leader, place) == seat:

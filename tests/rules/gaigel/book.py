@@ -79,7 +79,7 @@ class Tally:
         self.over: set[int] = set()
         self.caller: int | None = None
         self.waiting: list[int] = []  # sides that still have their last word
-        self.cards_left = sum(deal.cards.held) + deal.left()
+        self.cards_left = sum(deal.cards.held) + deal.to_draw()
         self._reaches()
         if not self.cards_left:
             self.waiting = self._sides_from(deal.tricks.leader)

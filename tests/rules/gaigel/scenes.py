@@ -37,7 +37,7 @@ def robbers(talon: str = "EU H7 E7 SO", **options: object) -> GaigelDeal:
 
 def lying(deal: GaigelDeal) -> str:
     """The Seven and the indicator, as they lie."""
-    return " ".join(card_text(card) for card in (deal.talon.diss, deal.talon.indicator) if card != -1)
+    return " ".join(card_text(card) for card in (deal.robbing.diss, deal.talon.indicator) if card != -1)
 
 
 def acts_of_robbing(deal: GaigelDeal, name: str) -> set[int]:

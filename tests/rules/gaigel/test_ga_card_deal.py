@@ -266,12 +266,12 @@ def test_threes_and_twos_from_the_dealers_right_neighbour_on(preset: str, patter
 def test_the_talon_lasts_for_whole_rounds(players: int, talon: int, rounds: int, tricks: int) -> None:
     for seed in range(10):
         deal = shuffled(seed, TABLES[players])
-        assert deal.left() == talon
+        assert deal.to_draw() == talon
         bottom, draws = deal.talon.indicator, 0
         while not deal.calls.calling:
             seat = deal.turn()
             before = [held[:] for held in deal.hands]
-            final = deal.tricks.drawing and deal.left() == players
+            final = deal.tricks.drawing and deal.to_draw() == players
             draws += deal.tricks.drawing
             deal.play(seat, deal.legal(seat)[0])
             if final:
@@ -299,7 +299,7 @@ def test_only_the_open_card_of_the_talon_is_seen(preset: str) -> None:
         view = deal.seen_by(seat)
         assert view.talon.indicator == deal.talon.indicator
         assert view.talon.cards == [-1] * len(deal.talon.cards)
-        assert view.left() == deal.left()
+        assert view.to_draw() == deal.to_draw()
 
 
 @rule("GA-DEAL-02")

@@ -88,7 +88,7 @@ def test_the_open_card_is_drawn_last_by_the_player_before_the_winner(preset: str
         last = names[winner - 1]
         assert "S7" in hand(deal, last).split()
         assert [len(held) for held in deal.hands] == [1] * players
-        assert (deal.left(), deal.talon.indicator) == (0, -1)
+        assert (deal.to_draw(), deal.talon.indicator) == (0, -1)
         assert cards_text(deal.seen_by((winner + 1) % players).hands[winner - 1]) in ("S7", hand(deal, last)), (
             "all saw it"
         )
@@ -338,7 +338,7 @@ def test_nothing_is_played_once_it_is_over() -> None:
 def test_no_card_is_ever_lost(preset: str) -> None:
     for seed in range(8):
         for deal in played(shuffled(seed, preset), Random(seed)):
-            open_cards = [card for card in (deal.talon.indicator, deal.talon.diss) if card != -1]
+            open_cards = [card for card in (deal.talon.indicator, deal.robbing.diss) if card != -1]
             there = [*deal.talon.cards, *open_cards, *deal.tricks.lying]
             for cards in [*deal.hands, *deal.tricks.finished]:
                 there += cards
@@ -349,4 +349,4 @@ def test_no_card_is_ever_lost(preset: str) -> None:
 @rule("GA-PLAY-01")
 def test_a_table_can_begin_where_the_talon_is_gone() -> None:
     deal = deal_hands(rules_of("2p"), 0, [0, 0], [PACK_48[:2], PACK_48[4:6]], [], trump=3)
-    assert (deal.left(), deal.talon_open(), deal.is_first_trick()) == (0, False, False)
+    assert (deal.to_draw(), deal.talon_open(), deal.is_first_trick()) == (0, False, False)

@@ -33,7 +33,7 @@ def test_the_seven_goes_under_the_talon() -> None:
     deal = robbers()
     assert lying(deal) == "HK"
     say(deal, "N rob")
-    assert (lying(deal), hand(deal, "N"), deal.left(), "ELHS"[deal.talon.trump]) == ("H7 HK", "EA LU SX SO", 24, "H")
+    assert (lying(deal), hand(deal, "N"), deal.to_draw(), "ELHS"[deal.talon.trump]) == ("H7 HK", "EA LU SX SO", 24, "H")
     assert (due(deal), playable(deal, "N")) == ("N", "EA LU SX SO"), "it is still his turn"
     for seat in range(4):
         assert lying(deal.seen_by(seat)) == "H7 HK"

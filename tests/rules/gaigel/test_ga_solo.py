@@ -222,7 +222,7 @@ def test_the_loser_of_the_last_trick_before_it_takes_the_open_card(led: str, ans
     deal = table(hands, turned="LA", preset="2p", taken=taken, left=2, leader="A")
     drawn(round_of(deal, f"{led} {answer}"))
     assert [name for name in "AB" if "LA" in hand(deal, name)] == [drawer]
-    assert (deal.left(), due(deal)) == (0, "AB".replace(drawer, ""))
+    assert (deal.to_draw(), due(deal)) == (0, "AB".replace(drawer, ""))
 
 
 @rule("GA-2P-01", "GA-OUT-04", "GA-SCORE-06")
@@ -249,14 +249,14 @@ SIX = {
 @rule("GA-6P-01", "GA-6P-02", "GA-6P-04", "GA-PAIR-10", "GA-OUT-04", "GA-Q40")
 def test_a_team_of_three_can_win_with_its_first_two_tricks() -> None:
     deal = table(SIX, "HO EU SK", turned="SU", preset="6p")
-    assert deal.left() == 18
+    assert deal.to_draw() == 18
     say(deal, "A elfen HA", "B play H7", "C pair H", "C play LA")
     round_of(deal, "E7 EA L7")
     assert counts(deal) == (53, 0)
     say(drawn(deal), "A play SA", "B play S7", "C pair S")
     assert counts(deal) == (93, 0)
     round_of(deal, "EX LK HX HU")
-    assert (counts(deal), deal.left()) == ((130, 0), 12)
+    assert (counts(deal), deal.to_draw()) == ((130, 0), 12)
     say(deal, "E aus")
     assert gained(say(deal, "F pass")) == (0, 2)
 
@@ -274,7 +274,7 @@ def test_after_the_third_trick_of_six_nobody_exchanges() -> None:
     for name in "ABCDEF":
         assert not can(deal, name, ROB)
     drawn(deal)
-    assert deal.left() == 0
+    assert deal.to_draw() == 0
     for name in "ABCDEF":
         assert not can(deal, name, ROB)
 

@@ -105,6 +105,6 @@ def seen_by_all(deal: GaigelDeal) -> list[int]:
         *deal.tricks.finished,
         *deal.cards.shown,
         lying,
-        [card for card in (deal.talon.indicator, deal.talon.diss) if card != NONE],
+        [card for card in (deal.talon.indicator, deal.robbing.diss) if card != NONE],
     ]
     return [card for row in rows for card in row]

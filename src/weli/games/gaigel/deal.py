@@ -22,13 +22,13 @@ from weli.core.acts import (
     ZWEITE,
     act_of,
 )
-from weli.core.cards import BIT, HIDDEN, KING, PLACES, SEVEN, SUIT, SUIT_SET, SUITS, card_at, how_many
+from weli.core.cards import BIT, KING, SEVEN, SUIT_SET, SUITS, card_at, how_many
 from weli.core.deal import NONE, WHOLE_TRUTH
 from weli.games.gaigel import reasons
 from weli.games.gaigel.facts.cut import CUT, TABLE
 from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, NO_QUEST, SEVENS_QUESTS, SIEBENER_QUEST
 from weli.games.gaigel.facts.pairs import by_suit
-from weli.games.gaigel.ranks import COPIES, HAND, PACK_48, SEVENS, points_of
+from weli.games.gaigel.ranks import COPIES, HAND, RANKING, SEVENS
 from weli.games.gaigel.state import State
 
 __all__ = ["GOOD_ACT", "NONE", "WHOLE_TRUTH", "GaigelDeal"]
@@ -139,33 +139,31 @@ class GaigelDeal(State):
         """Whether the house lets such an irregular act happen, at a price (GA-Q46)."""
         return self.terms.referee.irregularities == "penalise" and (reason in CARRIED_OUT or reason in PROVEN_AT_ONCE)
 
-    def is_first_trick(self) -> bool:
-        return self.tricks_over() == 0
-
     def before_opening(self) -> bool:
         """Whether the opening lead is still to come (GA-Q32)."""
         return self.cut.stage == TABLE and self.is_first_trick() and not self.tricks.lying and not self.closed
 
     # The talon.
 
-    def left(self) -> i64:
-        """How many cards are still to be drawn, the open one at the bottom included."""
-        return len(self.talon.cards) + (1 if self.last_card() != NONE else 0)
-
     def last_card(self) -> i64:
         """The open card that will be drawn last: the Seven laid there, or the indicator; -1 once it is drawn (GA-DEAL-11, GA-ROB-10)."""
-        return self.talon.diss if self.talon.diss != NONE else self.talon.indicator
+        return self.robbing.diss if self.robbing.diss != NONE else self.talon.indicator
 
-    def talon_open(self) -> bool:
-        return self.left() > 0
+    def take_last(self) -> i64:
+        card = self.last_card()
+        self.talon.indicator = NONE
+        if self.robbing.diss != NONE:
+            self.robbing = self.robbing.copy()
+            self.robbing.diss = NONE
+        return card
 
     def is_final_draw(self) -> bool:
         """Whether the next draw empties the talon (GA-PLAY-08, GA-6P-02)."""
-        return 0 < self.left() <= len(self.active)
+        return 0 < self.to_draw() <= len(self.active)
 
     def claim_pends(self) -> bool:
         """Whether the indicator still lies beside the Seven (GA-ROB-02)."""
-        return NONE not in (self.talon.diss, self.talon.indicator)
+        return NONE not in (self.talon.indicator, self.robbing.diss)
 
     def diss_card(self) -> i64:
         """The Seven of trumps."""
@@ -182,17 +180,9 @@ class GaigelDeal(State):
         before = bool(self.tricks.won_before[side])
         return before or seat in self.tricks.winners
 
-    def pile(self, side: i64) -> list[int]:
-        """The cards a side has won, in the order in which they were won."""
-        cards = self.tricks.won_before[side][:]
-        for place, winner in enumerate(self.tricks.winners):
-            if self.seating.side_of(winner) == side:
-                cards += self.tricks.finished[place]
-        return cards
-
     def true_count(self, side: i64) -> i64:
         """The points of a side, counted afresh from what everybody has seen: its tricks and its pairs (GA-AIM-02, GA-PLAY-15)."""
-        total = points_of(self.pile(side))
+        total = RANKING.points_of(self.pile(side))
         for pair in self.pairs.declared:
             if self.seating.side_of(pair.seat) == side:
                 total += self.pair_points(pair.suit)
@@ -254,12 +244,6 @@ class GaigelDeal(State):
             return 0
         return how_many(there) + how_many(self.cards.twice[seat] & there)
 
-    def trumps(self) -> i64:
-        """All trumps; no card where no suit is trumps."""
-        if self.talon.trump == NONE:
-            return 0
-        return SUIT_SET[self.talon.trump]
-
     def all_trumps(self, seat: i64) -> bool:
         """Whether a hand is trumps and nothing else (GA-OPEN-14, GA-OPEN-16)."""
         return not self.cards.once[seat] & ~self.trumps()
@@ -290,7 +274,7 @@ class GaigelDeal(State):
         count = self.tricks.lying.count(card)
         for cards in [*self.tricks.won_before, *self.tricks.finished, *self.cards.shown]:
             count += cards.count(card)
-        for open_card in (self.talon.indicator, self.talon.diss):
+        for open_card in (self.talon.indicator, self.robbing.diss):
             if open_card == card:
                 count += 1
         return count
@@ -316,47 +300,11 @@ class GaigelDeal(State):
             twin.play(twin.answering()[0], PASS_ACT)
         return twin.gained[side]
 
-    def unknown_cards(self) -> list[int]:
-        """Those that are in the talon, in other hands, or face down."""
-        rest = PACK_48[:]
-        for cards in [*self.tricks.won_before, *self.tricks.finished, *self.hands, self.tricks.lying, self.talon.cards]:
-            for card in cards:
-                if card != HIDDEN:
-                    rest.remove(card)
-        for card in (self.talon.indicator, self.talon.diss):
-            if card != NONE:
-                rest.remove(card)
-        return rest
-
     # What lies on the table.
-
-    def hand_cards(self, seat: i64) -> list[int]:
-        there = self.hand(seat)
-        return [*there, *[HIDDEN] * (self.cards.held[seat] - len(there))]
-
-    def laid_by(self, seat: i64) -> list[tuple[int, int]]:
-        """The card in the present trick."""
-        place = (seat - self.tricks.leader) % self.terms.players
-        return [(card, NONE) for card in self.tricks.lying[place : place + 1]]
-
-    def has_played(self, seat: i64) -> bool:
-        return not self.is_first_trick() or (seat - self.tricks.leader) % self.terms.players < len(self.tricks.lying)
 
     def open_cards(self) -> list[int]:
         """The indicator, and the Seven that was laid there for it."""
-        return [card for card in (self.talon.indicator, self.talon.diss) if card != NONE]
-
-    def to_draw(self) -> i64:
-        return self.left()
-
-    def trump_suit(self) -> i64:
-        return self.talon.trump
-
-    def suit_led(self) -> i64:
-        return SUIT[self.tricks.lying[0]] if self.tricks.lying and 0 <= self.tricks.lying[0] < PLACES else NONE
-
-    def tricks_of(self, side: i64) -> i64:
-        return self.tricks.taken[side]
+        return [card for card in (self.talon.indicator, self.robbing.diss) if card != NONE]
 
     def still_said(self) -> list[tuple[int, int]]:
         """What was announced before the opening lead, the pairs, and the call that it is over."""

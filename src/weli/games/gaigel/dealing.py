@@ -7,7 +7,7 @@ from weli.core.tape import Tape
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.engine import LiveGaigelDeal, go_on
 from weli.games.gaigel.facts.cut import Cut
-from weli.games.gaigel.ranks import HAND, points_of
+from weli.games.gaigel.ranks import HAND, RANKING
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.games.gaigel.setup import begin, give_hands, note_dealt, pack_for
 
@@ -94,4 +94,4 @@ def _in_the_middle(deal: GaigelDeal, taken: list[list[int]] | None) -> None:
     deal.tricks.taken = [max(1, len(cards) // deal.terms.players) if cards else 0 for cards in deal.tricks.won_before]
     deal.tricks.earlier = max(1, sum(deal.tricks.taken))
     for side, cards in enumerate(deal.tricks.won_before):
-        deal.add_points(side, points_of(cards), deal.tricks.earlier, 0)
+        deal.add_points(side, RANKING.points_of(cards), deal.tricks.earlier, 0)

@@ -119,8 +119,8 @@ _TALON: Final[list[Field]] = [
 def _put_talon(view: GaigelDeal, seat: i64, marks: Marks) -> None:
     marks.one_of(view.talon.trump, SUITS)
     _put_face(marks, view.talon.indicator)
-    marks.say(view.talon.diss != NONE)
-    marks.count_up(view.left(), len(PACK_48) - view.terms.players * HAND)
+    marks.say(view.robbing.diss != NONE)
+    marks.count_up(view.to_draw(), len(PACK_48) - view.terms.players * HAND)
     marks.say(view.tricks.drawing)
     _put_seat(view, seat, marks, view.robbing.claimant)
     _put_seat(view, seat, marks, view.robbing.asked)

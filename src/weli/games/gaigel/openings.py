@@ -10,7 +10,7 @@ from weli.core.cards import BIT, PLACES, SUIT
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
-from weli.games.gaigel.ranks import ACES, EVERY_FACE, HEIGHT_OF, SEVENS, suit_led
+from weli.games.gaigel.ranks import ACES, EVERY_FACE, RANKING, SEVENS
 from weli.games.gaigel.rules import OPENINGS as WORDS
 
 OPENINGS: Final = (ELFEN, TAUCHEN, ZWEITE)
@@ -112,14 +112,7 @@ def first_trick_place(deal: GaigelDeal, cards: list[int]) -> i64:
             live |= BIT[place]
     if not live:
         return 0
-    led = suit_led(cards, live)
-    best: i64 = NONE
-    for place in range(len(cards)):
-        if not live & BIT[place]:
-            continue
-        if SUIT[cards[place]] == led and (best == NONE or HEIGHT_OF[cards[place]] > HEIGHT_OF[cards[best]]):
-            best = place
-    return best
+    return RANKING.best_place(cards, NONE, live)
 
 
 def _second_ace(deal: GaigelDeal, cards: list[int]) -> i64:

@@ -11,7 +11,7 @@ from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import ELFEN_LEAD, FIVE_TRUMPS
 from weli.games.gaigel.facts.pairs import Declared, by_suit
-from weli.games.gaigel.ranks import HAND, OBERS, beating, beats
+from weli.games.gaigel.ranks import HAND, OBERS, RANKING
 from weli.games.gaigel.tricks import winning_seat
 
 TRUMPS: Final = 12  # in the pack
@@ -85,7 +85,7 @@ def is_certain(deal: GaigelDeal, seat: i64) -> bool:
         return False
     card = _card_of(deal, best)
     for opponent in _opponents_to_play(deal, best):
-        for other in cards_of(beating(card, deal.talon.trump)):
+        for other in cards_of(RANKING.beating(card, deal.talon.trump)):
             if deal.may_hold(opponent, other):
                 return False
     return True
@@ -132,7 +132,7 @@ def _best_trump(deal: GaigelDeal) -> i64:
     """The place of the best trump in the first trick; -1 where nobody can tell whether a higher one counts (GA-OPEN-18, GA-Q55)."""
     best: i64 = 0
     for place in _followers(deal):
-        if beats(deal.tricks.lying[place], deal.tricks.lying[best], deal.talon.trump):
+        if RANKING.beats(deal.tricks.lying[place], deal.tricks.lying[best], deal.talon.trump):
             best = place
     return NONE if best and deal.terms.opening.first_trick_trumps == "powerless" else best
 

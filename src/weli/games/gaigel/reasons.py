@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from weli.core.reasons import *  # noqa: F403  one vocabulary: the common ones, and these
+from weli.games.plain.reasons import *  # noqa: F403  one vocabulary: the common ones, and these
 
 # Why an act is refused.
 NO_KNOCK: Final = 120
@@ -15,9 +15,6 @@ NO_TRUMP_IN_FIRST_TRICK: Final = 126
 DRAW_FIRST: Final = 127
 NOT_YOUR_DRAW: Final = 128
 NOTHING_TO_DRAW: Final = 129
-FOLLOW_SUIT: Final = 130
-TRUMP_IT: Final = 131
-BEAT_IT: Final = 132
 PLAY_DECLARED_CARD: Final = 133
 PLAY_THE_FIFTH: Final = 134
 NO_PAIR: Final = 135
@@ -59,8 +56,6 @@ ELFEN_WINS: Final = 327
 DIVE_DECIDED: Final = 328
 ZWEITE_DECIDED: Final = 329
 OPEN_LEAD_DECIDED: Final = 330
-DRAWN: Final = 331
-FINAL_DRAW: Final = 332
 PLAIN_PAIR: Final = 333
 TRUMP_PAIR: Final = 334
 DISS_LAID: Final = 335
@@ -110,6 +105,5 @@ ACCUSED_IN_VAIN: Final = 378
 UNCOVERED: Final = 380
 COUNTED_OPENLY: Final = 381
 ADDED_FACE_DOWN: Final = 382
-TRUMP_WINS: Final = 383
 LOSES_UNCALLED: Final = 384
 LOSES_DOUBLE_UNCALLED: Final = 385

@@ -17,7 +17,7 @@ def check_rob(deal: GaigelDeal, seat: i64) -> i64:
         return reasons.NO_DISS
     if is_too_late(deal):
         return reasons.ROB_TOO_LATE
-    if deal.talon.diss != NONE:
+    if deal.robbing.diss != NONE:
         return reasons.ROB_BLOCKED
     if RANK[deal.talon.indicator] == SEVEN:
         return reasons.INDICATOR_IS_SEVEN
@@ -93,11 +93,11 @@ def add_robbing(deal: GaigelDeal, seat: i64, found: Acts) -> None:
 
 def rob(deal: GaigelDeal, seat: i64) -> None:
     """Lays the Seven under the talon: from now on nobody else can (GA-ROB-04, GA-ROB-10, GA-ROB-12)."""
-    deal.talon.diss = deal.diss_card()
-    deal.note("robbed", reasons.DISS_LAID, seat=seat, card=deal.talon.diss)
-    deal.loses(seat, deal.talon.diss)
     deal.robbing = deal.robbing.copy()
+    deal.robbing.diss = deal.diss_card()
     deal.robbing.claimant = seat
+    deal.note("robbed", reasons.DISS_LAID, seat=seat, card=deal.robbing.diss)
+    deal.loses(seat, deal.robbing.diss)
     if not deal.terms.robbing.rob_pending:
         take_indicator(deal, "fetched", reasons.INDICATOR_FETCHED)
 
@@ -112,8 +112,8 @@ def ask_for_handover(deal: GaigelDeal, seat: i64) -> None:
 def hand_over(deal: GaigelDeal) -> None:
     """The claimant takes their Seven back, the partner's lies there instead, and the right is the partner's (GA-ROB-05, GA-Q13)."""
     deal.note("handed_over", reasons.HANDED_OVER, seat=deal.robbing.asked)
-    deal.gets(deal.robbing.claimant, deal.talon.diss, openly=True)
-    deal.loses(deal.robbing.handing, deal.talon.diss)
+    deal.gets(deal.robbing.claimant, deal.robbing.diss, openly=True)
+    deal.loses(deal.robbing.handing, deal.robbing.diss)
     _end_question(deal, deal.robbing.handing, deal.robbing.declined_in)
 
 
@@ -124,4 +124,4 @@ def refuse_handover(deal: GaigelDeal) -> None:
 
 
 def _end_question(deal: GaigelDeal, claimant: i64, declined_in: i64) -> None:
-    deal.robbing = Robbing(claimant, declined_in=declined_in)
+    deal.robbing = Robbing(claimant, declined_in=declined_in, diss=deal.robbing.diss)

@@ -5,21 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.core.cards import HIDDEN, SUIT, SUITS
+from weli.core.cards import SUIT, SUITS
 from weli.core.deal import NONE
 from weli.core.tape import Tape
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.calls import Calls
-from weli.games.gaigel.facts.cards import no_cards
 from weli.games.gaigel.facts.cut import TABLE, Cut
 from weli.games.gaigel.facts.ending import Ending
 from weli.games.gaigel.facts.opening import NO_QUEST, Opening
 from weli.games.gaigel.facts.pairs import no_pairs
 from weli.games.gaigel.facts.robbing import Robbing
 from weli.games.gaigel.facts.score import no_points
-from weli.games.gaigel.facts.talon import Talon
-from weli.games.gaigel.facts.tricks import no_tricks
 from weli.games.gaigel.openings import has_opening
 from weli.games.gaigel.ranks import HAND, HEIGHT_OF
 from weli.games.gaigel.ruleset import GaigelRules
@@ -39,18 +36,15 @@ def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, start_scores: list[
     """
     seats = rules.players
     sides = rules.seating.sides
-    deal.set_out(rules, dealer, start_scores, list(range(seats)), tape)
+    deal.set_table(rules, dealer, start_scores, list(range(seats)), tape)
     deal.terms = rules
     deal.number = 0
     deal.cleaning = False
     deal.lots = []
     deal.cut = Cut([])
-    deal.talon = Talon([])
     deal.robbing = Robbing()
-    deal.cards = no_cards(seats)
     deal.pairs = no_pairs(seats)
     deal.opening = Opening(vec[i64]([NO_QUEST] * seats))
-    deal.tricks = no_tricks(deal.first_leader(), sides)
     deal.score = no_points(sides)
     deal.calls = Calls([])
     deal.ending = Ending([])
@@ -61,13 +55,7 @@ def give_hands(deal: GaigelDeal, hands: list[list[int]], talon: list[int]) -> No
 
     (GA-DEAL-09, GA-DEAL-10, GA-DEAL-11)
     """
-    for seat, hand in enumerate(hands):
-        deal.set_hand(seat, [card for card in hand if card != HIDDEN])
-        deal.cards.held[seat] = len(hand)
-    if talon:
-        deal.talon.cards = talon[:-1]
-        deal.talon.indicator = talon[-1]
-        deal.talon.trump = SUIT[talon[-1]]
+    deal.give(hands, talon)
     deal.lots = _cut_for(deal, talon)
     deal.cut = deal.cut.copy()
     deal.cut.pack = []

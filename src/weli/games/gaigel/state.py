@@ -1,31 +1,26 @@
-"""The facts of one deal of Gaigel: small integers and short lists.
-
-A card may be in a hand twice, so a hand is two sets. Copies are told apart by nothing but counting.
-"""
+"""The facts of one deal of Gaigel beside those of every deal of plain tricks: small integers and short lists."""
 
 from typing import Self
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from weli.core.cards import BIT, HIDDEN, SUIT, cards_of
-from weli.core.deal import NOBODY, NONE, WHOLE_TRUTH, Deal, facts_of
+from weli.core.cards import BIT, HIDDEN, SUIT
+from weli.core.deal import NOBODY, NONE, facts_of
 from weli.core.tape import Note
 from weli.games.gaigel.facts.calls import Calls
-from weli.games.gaigel.facts.cards import Cards
 from weli.games.gaigel.facts.cut import Cut
 from weli.games.gaigel.facts.ending import Ending
 from weli.games.gaigel.facts.opening import FACE_DOWN, Opening
 from weli.games.gaigel.facts.pairs import Pairs
 from weli.games.gaigel.facts.robbing import Robbing
 from weli.games.gaigel.facts.score import UNTOLD, Score
-from weli.games.gaigel.facts.talon import Talon
-from weli.games.gaigel.facts.tricks import Tricks
-from weli.games.gaigel.ranks import points_of
+from weli.games.gaigel.ranks import RANKING
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.games.plain.deal import PlainDeal
 
 
-class State(Deal):
+class State(PlainDeal):
     """A deal at one moment. There is no `__init__`, so that a copy need not fill in what it replaces at once; `setup.begin` does.
 
     What changes seldom (cut, robbing, opening, calls, ending) copies share: whoever changes one puts another in its place.
@@ -37,12 +32,9 @@ class State(Deal):
     lots: list[int]  # how the sides would cut: of those that are level the first here is ahead; nobody's to know
 
     cut: Cut
-    talon: Talon
     robbing: Robbing
-    cards: Cards
     pairs: Pairs
     opening: Opening
-    tricks: Tricks
     score: Score
     calls: Calls
     ending: Ending
@@ -58,12 +50,9 @@ class State(Deal):
         twin.cleaning = self.cleaning
         twin.lots = self.lots
         twin.cut = self.cut
-        twin.talon = self.talon.copy()
         twin.robbing = self.robbing
-        twin.cards = self.cards.copy()
         twin.pairs = self.pairs.copy()
         twin.opening = self.opening
-        twin.tricks = self.tricks.copy()
         twin.score = self.score.copy()
         twin.calls = self.calls
         twin.ending = self.ending
@@ -81,14 +70,10 @@ class State(Deal):
 
     def hide_from(self, seat: i64) -> None:
         """Leaves only what that seat may know: its own hand, and all that everybody has seen (GA-PLAY-17, GA-Q49)."""
-        self.knows = seat
+        super().hide_from(seat)
         self.cut = self.cut.copy()
         self.cut.pack = []
-        self.talon.cards = [HIDDEN] * len(self.talon.cards)
         self.lots = self.lots_in_turn()
-        for other in range(self.terms.players):
-            if other != seat:
-                self.set_hand(other, self.cards.shown[other])
         if self.is_face_down():
             for place in range(len(self.tricks.lying)):
                 if self.seat_after(self.tricks.leader, place) != seat:
@@ -125,65 +110,6 @@ class State(Deal):
         """Whether cards lie face down in the present trick (GA-OPEN-07, GA-OPEN-11)."""
         return self.opening.way in FACE_DOWN and not self.tricks.winners and bool(self.tricks.lying)
 
-    def tricks_over(self) -> i64:
-        return self.tricks.earlier + len(self.tricks.winners)
-
-    # Hands as lists.
-
-    @property
-    def hands(self) -> tuple[list[int], ...]:
-        """All hands; to change one, `set_hand`."""
-        return tuple([self.hand(seat) for seat in range(self.terms.players)])
-
-    def hand(self, seat: i64) -> list[int]:
-        """The cards of a hand, low to high, of which a card may be there twice."""
-        found: list[int] = []
-        for card in cards_of(self.cards.once[seat]):
-            found.append(card)
-            if self.cards.twice[seat] & BIT[card]:
-                found.append(card)
-        return found
-
-    def set_hand(self, seat: i64, cards: list[int]) -> None:
-        """Gives a seat these cards instead of its own."""
-        self.cards.once[seat] = 0
-        self.cards.twice[seat] = 0
-        for card in cards:
-            self.cards.twice[seat] |= self.cards.once[seat] & BIT[card]
-            self.cards.once[seat] |= BIT[card]
-
-    # Changes that every part of the engine makes.
-
-    def gets(self, seat: i64, card: i64, openly: bool) -> None:
-        """A card comes into a hand; `HIDDEN` where this view does not see which."""
-        self.cards.held[seat] += 1
-        if card != HIDDEN and (openly or self.knows in (WHOLE_TRUTH, seat)):
-            self.cards.twice[seat] |= self.cards.once[seat] & BIT[card]
-            self.cards.once[seat] |= BIT[card]
-        if openly:
-            self.cards.shown[seat].append(card)
-            self.cards.shown[seat].sort()
-
-    def loses(self, seat: i64, card: i64) -> None:
-        """A card leaves a hand; of two copies first the one that everybody has seen, and the one that is used up (GA-Q63)."""
-        self.cards.held[seat] -= 1
-        if card != HIDDEN:
-            self.cards.once[seat] &= ~BIT[card] | self.cards.twice[seat]
-            self.cards.twice[seat] &= ~BIT[card]
-        shown = self.cards.shown[seat]
-        if shown and card in shown:
-            shown.remove(card)
-
-    def shows(self, seat: i64, cards: list[int]) -> None:
-        """Everybody has seen that these cards are in that hand."""
-        rest = self.cards.shown[seat][:]
-        for card in cards:
-            if card in rest:
-                rest.remove(card)
-            else:
-                self.cards.shown[seat].append(card)
-        self.cards.shown[seat].sort()
-
     def add_points(self, side: i64, points: i64, tricks: i64, in_trick: i64) -> None:
         """A side gets points; notes when it reaches the target, and from which trick on it plays one card too many.
 
@@ -203,7 +129,7 @@ class State(Deal):
     def recount(self) -> None:
         """Counts again from the beginning what everybody could have counted; for a view whose hidden cards have been filled in."""
         sides = self.seating.sides
-        self.score.counts = [points_of(cards) for cards in self.tricks.won_before]
+        self.score.counts = [RANKING.points_of(cards) for cards in self.tricks.won_before]
         self.score.arrived = []
         self.score.liable = vec[i64]([NONE] * sides)
         self.score.over = [False] * sides
@@ -223,7 +149,7 @@ class State(Deal):
             if done < len(self.tricks.finished):
                 side = self.seating.side_of(self.tricks.winners[done])
                 self.note_trick(number)
-                self.add_points(side, points_of(lying), number + 1, 0)
+                self.add_points(side, RANKING.points_of(lying), number + 1, 0)
 
     def pair_points(self, suit: i64) -> i64:
         """GA-PAIR-01."""

@@ -12,7 +12,7 @@ from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
 from weli.games.gaigel.facts.pairs import by_suit
 from weli.games.gaigel.openings import first_trick_place, may_lead_openly, may_play_first
-from weli.games.gaigel.ranks import SEVENS, beating, beats, points_of, suit_led
+from weli.games.gaigel.ranks import RANKING, SEVENS
 
 FIRST_TRICKS: Final = {
     ELFEN_LEAD: reasons.ELFEN_WINS,
@@ -93,13 +93,9 @@ def _by_duty(deal: GaigelDeal, seat: i64) -> i64:
     hand = deal.cards.once[seat]
     if not deal.tricks.lying or deal.talon_open():
         return hand
-    cards = hand & SUIT_SET[SUIT[deal.tricks.lying[0]]] or hand & deal.trumps()
-    if not cards:
-        return hand
     place = winning_place(deal, deal.tricks.lying, deal.tricks.leader)
-    if place == NONE:
-        return cards
-    return cards & beating(deal.tricks.lying[place], deal.talon.trump) or cards
+    best = NONE if place == NONE else deal.tricks.lying[place]
+    return RANKING.due(hand, SUIT[deal.tricks.lying[0]], best, deal.talon.trump)
 
 
 def add_cards(deal: GaigelDeal, seat: i64, found: Acts) -> None:
@@ -117,20 +113,7 @@ def winning_place(deal: GaigelDeal, cards: list[int], leader: i64) -> i64:
     for place in range(len(cards)):
         if not deal.is_powerless(deal.seat_after(leader, place)):
             live |= BIT[place]
-    if not live:
-        return NONE
-    led = suit_led(cards, live)
-    best: i64 = NONE
-    for place in range(len(cards)):
-        if not live & BIT[place]:
-            continue
-        card = cards[place]
-        if best == NONE:
-            if SUIT[card] == led or SUIT[card] == deal.talon.trump:
-                best = place
-        elif beats(card, cards[best], deal.talon.trump):
-            best = place
-    return best
+    return RANKING.best_place(cards, deal.talon.trump, live)
 
 
 def winning_seat(deal: GaigelDeal) -> i64:
@@ -170,14 +153,9 @@ def _finish_trick(deal: GaigelDeal) -> None:
     winner = deal.seat_after(deal.tricks.leader, max(place, 0))
     side = deal.seating.side_of(winner)
     _note_trick(deal, cards, winner, face_down)
-    deal.tricks.leaders.append(deal.tricks.leader)
-    deal.tricks.winners.append(winner)
-    deal.tricks.finished.append(cards)
-    deal.tricks.taken[side] += 1
-    deal.tricks.lying = []
-    deal.tricks.leader = winner
+    deal.takes_trick(winner)
     deal.note_trick(number)
-    deal.add_points(side, points_of(cards), number + 1, 0)
+    deal.add_points(side, RANKING.points_of(cards), number + 1, 0)
     deal.tricks.drawing = deal.talon_open()
 
 
@@ -217,16 +195,7 @@ def draw(deal: GaigelDeal) -> None:
     """
     if deal.is_final_draw() and deal.claim_pends():
         take_indicator(deal, "handed_out", reasons.INDICATOR_HANDED_OUT)
-    deal.note("drawn", reasons.DRAWN, seat=deal.tricks.leader)
-    for step in range(len(deal.active)):
-        seat = deal.seat_after(deal.tricks.leader, step)
-        if deal.talon.cards:
-            deal.gets(seat, deal.talon.cards.pop(0), openly=False)
-        elif deal.last_card() != NONE:
-            deal.note("drew_open", reasons.FINAL_DRAW, seat=seat, card=deal.last_card())
-            deal.gets(seat, deal.last_card(), openly=True)
-            deal.talon.diss = NONE
-            deal.talon.indicator = NONE
+    deal.draw_round()
     deal.tricks.drawing = False
 
 

@@ -10,7 +10,7 @@ from weli.games.gaigel.advice.memory import OF_SUIT, Memory, better_cards
 from weli.games.gaigel.advice.outcome import outcome
 from weli.games.gaigel.advice.temper import GaigelTemper
 from weli.games.gaigel.advice.worth import worth
-from weli.games.gaigel.ranks import beats, points_of
+from weli.games.gaigel.ranks import RANKING
 from weli.games.gaigel.tricks import winning_seat
 
 
@@ -30,7 +30,7 @@ def value(memory: Memory, card: int, temper: GaigelTemper, declared: int = NONE)
     view = memory.view
     chance = chance_to_win(memory, card, temper)
     behind = later_seats(memory)
-    points = points_of([*view.tricks.lying, card])
+    points = RANKING.points_of([*view.tricks.lying, card])
     mine, theirs = 0.0, 0.0  # what those who still play will add, if this side has the trick and if it has not
     for seat in behind:
         mine += temper.friendly if memory.is_friend(seat) else temper.hostile
@@ -59,11 +59,11 @@ def chance_to_win(memory: Memory, card: int, temper: GaigelTemper) -> float:
         ours = holder != NONE and memory.is_friend(holder)
     if holder != NONE:
         lying = view.tricks.lying[(holder - view.tricks.leader) % view.rules.players]
-        if view.is_powerless(memory.seat) or not beats(card, lying, view.talon.trump):
+        if view.is_powerless(memory.seat) or not RANKING.beats(card, lying, view.talon.trump):
             best = lying
             ours = memory.is_friend(holder)
     chance = 1.0 if ours else 0.0
-    points = points_of([*view.tricks.lying, card])
+    points = RANKING.points_of([*view.tricks.lying, card])
     for seat in later_seats(memory):
         taken = _takes(memory, seat, best, points, temper)
         chance = chance + (1.0 - chance) * taken if memory.is_friend(seat) else chance * (1.0 - taken)

@@ -54,7 +54,7 @@ class Memory:
 
     def draws(self) -> int:
         """How many cards one will still draw."""
-        return self.view.left() // len(self.view.active)
+        return self.view.to_draw() // len(self.view.active)
 
     def comes(self, card: int) -> float:
         """The chance that one still draws that card."""

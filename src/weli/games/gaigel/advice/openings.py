@@ -10,7 +10,7 @@ from weli.games.gaigel.advice.outcome import outcome
 from weli.games.gaigel.advice.temper import GaigelTemper
 from weli.games.gaigel.advice.worth import worth
 from weli.games.gaigel.facts.opening import DIVE, FIFTH_CARD, ZWEITE_LEAD
-from weli.games.gaigel.ranks import HEIGHT_OF, POINTS_OF, points_of
+from weli.games.gaigel.ranks import HEIGHT_OF, POINTS_OF, RANKING
 
 _UNSEEN_POINTS: Final = 5.0  # what a card face down counts, about
 _OPEN_TO_ALL: Final = 0.5  # chance of a trick that somebody leads who wants no tricks
@@ -51,7 +51,7 @@ def follow_first_trick(memory: Memory, cards: list[int], temper: GaigelTemper) -
 def _worth_adding(memory: Memory, card: int, temper: GaigelTemper) -> float:
     view = memory.view
     friend = memory.is_friend(view.tricks.leader)
-    lying = points_of([one for one in view.tricks.lying if one != HIDDEN]) + POINTS_OF[card]
+    lying = RANKING.points_of([one for one in view.tricks.lying if one != HIDDEN]) + POINTS_OF[card]
     points = float(lying) + _UNSEEN_POINTS * view.tricks.lying.count(HIDDEN)
     chance = 1.0 if friend else 0.0
     if view.opening.way == FIFTH_CARD:

@@ -4,7 +4,7 @@ from typing import Final
 
 from weli.core.cards import SUIT
 from weli.games.gaigel.advice.memory import Memory
-from weli.games.gaigel.ranks import HEIGHT_OF, POINTS_OF, beats
+from weli.games.gaigel.ranks import HEIGHT_OF, POINTS_OF, RANKING
 
 _WON: Final = 1000  # for a deal won, besides the points
 _DOUBLE: Final = 300  # more, where the losers have no trick
@@ -68,7 +68,7 @@ class Search:
         points = 0
         for step, card in enumerate(trick):
             points += POINTS_OF[card]
-            if beats(card, trick[best], self.trump):
+            if RANKING.beats(card, trick[best], self.trump):
                 best = step
         winner = (leader + best) % self.players
         side = winner % self.sides
@@ -101,9 +101,9 @@ class Search:
             return _each_once(hand)
         best = trick[0]
         for card in trick:
-            if beats(card, best, self.trump):
+            if RANKING.beats(card, best, self.trump):
                 best = card
-        return _each_once([card for card in cards if beats(card, best, self.trump)] or cards)
+        return _each_once([card for card in cards if RANKING.beats(card, best, self.trump)] or cards)
 
 
 def _each_once(cards: list[int]) -> list[int]:

@@ -30,10 +30,10 @@ def may_rob_later(memory: Memory) -> bool:
     """Whether the indicator is still to be had for a Seven."""
     view = memory.view
     return (
-        view.talon.diss == NONE
+        view.robbing.diss == NONE
         and view.talon.indicator != NONE
         and RANK[view.talon.indicator] != SEVEN
-        and view.left() > len(view.active)
+        and view.to_draw() > len(view.active)
     )
 
 

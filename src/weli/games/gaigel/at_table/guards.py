@@ -10,7 +10,7 @@ def decided_on(verb: str, deal: GaigelDeal) -> object:
     """
     phase, cut = deal.phase(), (deal.cut.lifted, deal.cut.knocked)
     trick = (len(deal.tricks.winners), len(deal.tricks.lying), len(deal.talon.cards))
-    claim = (deal.talon.diss, deal.robbing.claimant, deal.robbing.handing)
+    claim = (deal.robbing.diss, deal.robbing.claimant, deal.robbing.handing)
     calls = (deal.calls.caller, *deal.calls.calling)
     match verb:
         case "cut" | "knock":

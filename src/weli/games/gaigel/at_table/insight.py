@@ -6,7 +6,7 @@ from weli.core.acts import AUS, PAIR, PLAY, STEP
 from weli.core.cards import KING, OBER, RANK, SUIT, card_at, card_text
 from weli.core.deal import NONE, Deal
 from weli.games.gaigel.deal import GaigelDeal
-from weli.games.gaigel.ranks import POINTS_OF, beats, points_of
+from weli.games.gaigel.ranks import POINTS_OF, RANKING
 from weli.games.gaigel.tricks import winning_seat
 from weli.ports.at_table.insight import Asset, Feature, Insight
 
@@ -41,14 +41,14 @@ def _about_trick(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Ite
     if winner == NONE:
         return
     best = view.tricks.lying[(winner - view.tricks.leader) % view.rules.players]
-    takes, other_takes = beats(act, best, view.talon.trump), beats(rather_than, best, view.talon.trump)
-    lying = points_of(view.tricks.lying)
+    takes, other_takes = RANKING.beats(act, best, view.talon.trump), RANKING.beats(rather_than, best, view.talon.trump)
+    lying = RANKING.points_of(view.tricks.lying)
     if view.seating.same_side(winner, seat) and not takes:
         yield Feature("why.trick.partner", 0.75, seat=winner)
     elif takes and not other_takes:
         yield Feature("why.trick.worth", 0.75, cards=(act,), number=lying)
     elif takes:
-        if beats(rather_than, act, view.talon.trump):
+        if RANKING.beats(rather_than, act, view.talon.trump):
             yield Feature("why.trick.cheaper", 0.6, cards=(act,))
     elif not other_takes:
         yield Feature("why.trick.lost", 0.6)

@@ -64,9 +64,9 @@ def _talon(seen: GaigelDeal) -> Talon:
     seating = seen.seating
     return Talon(
         stock=len(seen.talon.cards),
-        left=0 if seen.cut.stage == CUT else seen.left(),
+        left=0 if seen.cut.stage == CUT else seen.to_draw(),
         indicator=_card_or_none(seen.talon.indicator),
-        diss=_card_or_none(seen.talon.diss),
+        diss=_card_or_none(seen.robbing.diss),
         claimant=seat_or_none(seating, seen.robbing.claimant) if seen.claim_pends() else None,
     )
 
