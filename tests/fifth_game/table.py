@@ -17,12 +17,14 @@ SHARED_OUT = {
 
 def referee(hands: dict[str, str] = SHARED_OUT, scores: tuple[int, ...] = (0, 0, 0, 0), **options: Any) -> Referee:
     """Over a deal with these hands."""
-    from grasobern.deal import begin
+    from grasobern.deal import GrasobernDeal
 
     game = game_named("grasobern")
     rules = game.preset("oberpfalz").with_options(options)
     given = [[card_of(word) for word in hands[seat].split()] for seat in "NESW"]
-    return Referee(begin(rules, 0, list(scores), given, tape=[]), game)
+    deal = GrasobernDeal()
+    deal.begin(rules, 0, list(scores), given, [], tape=[])
+    return Referee(deal, game)
 
 
 def play(table: Referee, lines: str) -> list[Event]:

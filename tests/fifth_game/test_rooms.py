@@ -15,6 +15,7 @@ from weli.core.cards import set_of
 from weli.core.deal import NONE, Deal
 from weli.core.texts import SPOKEN_BY_THE_PAGE, SPOKEN_LATER, languages, text, together
 from weli.games import GAMES, asking_for, match_for
+from weli.games.plain.worlds import not_held
 from weli.ports.turn_order import WINDOWS
 
 RULES = ["grasobern/oberpfalz", "grasobern/chamerau"]
@@ -48,7 +49,7 @@ def test_no_line_of_weli_names_it() -> None:
 
 def test_it_is_as_small_as_it_should_be() -> None:
     package = Path(__file__).parent / "src" / "grasobern"
-    assert sum(len(path.read_text("utf-8").splitlines()) for path in package.glob("*.py")) <= 500
+    assert sum(len(path.read_text("utf-8").splitlines()) for path in package.glob("*.py")) <= 260
 
 
 # Notation, records, the referee.
@@ -147,8 +148,6 @@ def test_every_opponent_of_the_house_plays_it(name: str) -> None:
 
 def test_the_worlds_behind_a_view_look_the_same(chance: random.Random) -> None:
     """Nobody holds there, nor in truth, what their discards rule out, and the seat sees what it saw."""
-    from grasobern.worlds import not_held
-
     deal = dealt(RULES[0], chance)
     while not deal.closed:
         seat = deal.turn()

@@ -45,7 +45,6 @@ NO_PROOF: Final = 159
 CALLED_ALREADY: Final = 160
 
 # Why something happens.
-INDICATOR_TURNED: Final = 320
 KNOCKED: Final = 321
 LED_ELFEN: Final = 322
 LED_TAUCHEN: Final = 323

@@ -20,8 +20,10 @@ from weli.games.gaigel.facts.score import no_points
 from weli.games.gaigel.openings import has_opening
 from weli.games.gaigel.ranks import HAND, HEIGHT_OF
 from weli.games.gaigel.ruleset import GaigelRules
+from weli.games.plain.dealing import dealt
 
 PACKETS: Final = (3, 2)  # GA-DEAL-07, GA-DEAL-08
+TURNED_AFTER: Final = {"3-T-2": 1, "3-2-T": 2}
 
 
 def begin(deal: GaigelDeal, rules: GaigelRules, dealer: i64, start_scores: list[int], tape: Tape | None) -> None:
@@ -87,18 +89,9 @@ def dealt_from(deal: GaigelDeal, pack: list[int], in_fives: bool) -> tuple[list[
 
     (GA-DEAL-04, GA-DEAL-06, GA-DEAL-07, GA-DEAL-08)
     """
-    hands: list[list[int]] = [[] for _ in range(deal.terms.players)]
-    rest = pack[:]
-    indicator: i64 = NONE
-    for place, packet in enumerate((HAND,) if in_fives else PACKETS):
-        if place == 1 and deal.terms.dealing.deal_pattern == "3-T-2":
-            indicator = rest.pop(0)
-        for seat in deal.round_from(deal.first_leader()):
-            hands[seat] += rest[:packet]
-            del rest[:packet]
-    if indicator == NONE:
-        indicator = rest.pop(0)
-    return hands, [*rest, indicator]
+    packets = (HAND,) if in_fives else PACKETS
+    turned_after = min(len(packets), TURNED_AFTER[deal.terms.dealing.deal_pattern])
+    return dealt(pack, deal.round_from(deal.first_leader()), packets, turned_after)
 
 
 def note_dealt(deal: GaigelDeal) -> None:

@@ -29,19 +29,12 @@ def check_card(deal: GaigelDeal, seat: i64, card: i64) -> i64:
     if deal.robbing.asked != NONE:
         return reasons.HANDOVER_WAITS
     if seat != deal.turn():
-        return _why_not_now(deal)
+        return deal.why_not_now()
     if deal.tricks.drawing:
         return reasons.DRAW_FIRST
     if playable(deal, seat) & BIT[card]:
         return reasons.FINE
     return _why_not_this(deal, seat, card)
-
-
-def _why_not_now(deal: GaigelDeal) -> i64:
-    """The rule that makes it another player's turn: it is their lead, or the trick goes round to them first."""
-    if deal.tricks.lying:
-        return reasons.NOT_YOUR_TURN
-    return reasons.NOT_YOUR_FIRST_LEAD if deal.is_first_trick() else reasons.NOT_YOUR_LEAD
 
 
 def _why_not_this(deal: GaigelDeal, seat: i64, card: i64) -> i64:

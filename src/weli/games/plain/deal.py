@@ -1,6 +1,9 @@
 """A deal of plain tricks: the hands, the trick that lies there, those that are over, what is still to be drawn; and who knows which of it.
 
 Hands are counted, so that a card may be there twice. A game adds its own facts, and changes these by the methods here alone.
+
+Notes are written by `Deal.note(self, ...)`: called as a method of a class that is not compiled, it would be handed zeros for the numbers
+that are left out.
 """
 
 from typing import Self
@@ -63,6 +66,12 @@ class PlainDeal(Deal):
     def turn(self) -> i64:
         """Whoever leads, then the others in turn."""
         return NONE if self.closed else self.seat_after(self.tricks.leader, len(self.tricks.lying))
+
+    def why_not_now(self) -> i64:
+        """The reason against somebody who plays though another is due."""
+        if self.tricks.lying:
+            return reasons.NOT_YOUR_TURN
+        return reasons.NOT_YOUR_FIRST_LEAD if self.is_first_trick() else reasons.NOT_YOUR_LEAD
 
     def tricks_over(self) -> i64:
         return self.tricks.earlier + len(self.tricks.winners)
@@ -196,14 +205,14 @@ class PlainDeal(Deal):
 
     def draw_round(self) -> None:
         """Everybody draws a card, the winner of the trick first; the last of all lies open (GA-PLAY-01, GA-PLAY-08, GA-PLAY-17)."""
-        self.note("drawn", reasons.DRAWN, seat=self.tricks.leader)
+        Deal.note(self, "drawn", reasons.DRAWN, seat=self.tricks.leader)
         for step in range(len(self.active)):
             seat = self.seat_after(self.tricks.leader, step)
             if self.talon.cards:
                 self.gets(seat, self.talon.cards.pop(0), openly=False)
             elif self.last_card() != NONE:
                 card = self.take_last()
-                self.note("drew_open", reasons.FINAL_DRAW, seat=seat, card=card)
+                Deal.note(self, "drew_open", reasons.FINAL_DRAW, seat=seat, card=card)
                 self.gets(seat, card, openly=True)
 
     def take_last(self) -> i64:

@@ -10,6 +10,7 @@ TRUMP_IT: Final = 131
 BEAT_IT: Final = 132
 
 # Why something happens.
+INDICATOR_TURNED: Final = 320
 DRAWN: Final = 331
 FINAL_DRAW: Final = 332
 TRUMP_WINS: Final = 383

@@ -4,8 +4,10 @@ from typing import Final
 
 from grasobern import reasons
 from grasobern.advice import GrasobernAdvice
-from grasobern.ports import GrasobernEngine, GrasobernRecords, GrasobernTalk
+from grasobern.deal import GrasobernDeal
+from grasobern.ports import GrasobernTalk
 from grasobern.rules import PRESETS
+from weli.games.plain.ports import PlainEngine, PlainRecords
 from weli.ports.game import Game, later, names_of
 
 GRASOBERN: Final = Game(
@@ -14,10 +16,10 @@ GRASOBERN: Final = Game(
     presets=PRESETS,
     reasons=names_of(reasons),
     citations=reasons.CITATIONS,
-    engine=GrasobernEngine(),
+    engine=PlainEngine(GrasobernDeal),
     advice=GrasobernAdvice(),
-    records=GrasobernRecords(),
+    records=PlainRecords(GrasobernDeal),
     talk=GrasobernTalk(),
-    learning=later("grasobern.learning:GrasobernLearning"),
+    learning=later("grasobern.learning:LEARNING"),
     at_table=later("grasobern.at_table:AT_TABLE"),
 )

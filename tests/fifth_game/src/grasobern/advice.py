@@ -18,14 +18,15 @@ class GrasobernRegular(Regular):
 
 def _choice(view: GrasobernDeal, cards: list[int]) -> int:
     """One of the cards, which stand in rising order."""
-    if not view.lying:
+    lying = view.tricks.lying
+    if not lying:
         return cards[0]
     follows = SUIT[cards[0]] == view.suit_led()
-    losing = [card for card in cards if not follows or RANK[card] < RANK[view.taking()]]
+    losing = [card for card in cards if not follows or RANK[card] < RANK[lying[view.best_place()]]]
     if losing:
         return THE_OBER if THE_OBER in losing else losing[-1]
-    is_last = len(view.lying) == len(view.active) - 1
-    return cards[-1] if is_last and THE_OBER not in (*cards, *view.lying) else cards[0]
+    is_last = len(lying) == len(view.active) - 1
+    return cards[-1] if is_last and THE_OBER not in (*cards, *lying) else cards[0]
 
 
 class GrasobernAdvice(Advice):

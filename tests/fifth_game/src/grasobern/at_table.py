@@ -1,21 +1,10 @@
-"""What a live table and its page need of Grasobern: the trick that lies there, and who sits at the table."""
+"""Who sits at the table of Grasobern; what lies there is shown as in any game of plain tricks."""
 
-from grasobern.deal import GrasobernDeal
-from weli.core.deal import NONE, Deal
-from weli.ports.at_table import AtTable, Views, trick_view
-from weli.ports.at_table.view import Parts
+from typing import Final
 
+from weli.games.plain.at_table import PlainViews
+from weli.ports.at_table import AtTable
 
-class GrasobernViews(Views):
-    def parts(self, seen: Deal) -> Parts:
-        assert isinstance(seen, GrasobernDeal)
-        number = len(seen.takers) + bool(seen.lying)  # of the trick that is played, or else of the last one
-        if not number:
-            return Parts()
-        leader, cards = seen.tricks()[number - 1]
-        return Parts(trick=trick_view(seen, number, leader, cards, NONE if seen.lying else seen.takers[-1]))
-
-
-AT_TABLE = AtTable(
-    GrasobernViews(), regulars=("Alois", "Babett", "Girgl", "Kreszenz", "Sepp", "Vroni", "Xaver", "Zenz")
+AT_TABLE: Final = AtTable(
+    PlainViews(), regulars=("Alois", "Babett", "Girgl", "Kreszenz", "Sepp", "Vroni", "Xaver", "Zenz")
 )

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from weli.core import reasons
-from weli.core.reasons import *  # noqa: F403  one vocabulary: the common ones, and these
+from weli.games.plain import reasons
+from weli.games.plain.reasons import *  # noqa: F403  one vocabulary: the common ones, and these
 
 # Why an act is refused.
-FOLLOW_SUIT: Final = 10
 OBER_MUST_GO: Final = 11
 
 # Why something happens.
@@ -22,7 +21,7 @@ CITATIONS: Final = {
     reasons.NOT_YOUR_TURN: ("GO-PLAY-02", "GO-DEAL-01"),
     reasons.NOT_HELD: ("GO-DEAL-02",),
     reasons.PLAY_IS_OVER: ("GO-PLAY-05",),
-    FOLLOW_SUIT: ("GO-PLAY-02",),
+    reasons.FOLLOW_SUIT: ("GO-PLAY-02",),
     OBER_MUST_GO: ("GO-PLAY-04",),
     reasons.FIRST_LEAD: ("GO-PLAY-01",),
     reasons.CARD_PLAYED: ("GO-PLAY-02",),

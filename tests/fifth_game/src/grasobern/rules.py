@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from weli.core.cards import LEAVES, OBER, PACK_32, card_at
+from weli.core.cards import ACE, LEAVES, OBER, PACK_32, SEVEN, card_at
 from weli.core.parameters import NO_OR_YES, parameter
 from weli.core.ruleset import RuleSet
 from weli.core.seats import Seating
+from weli.games.plain.ranking import Ranking
 
+RANKING: Final = Ranking([*range(SEVEN, ACE + 1)])  # GO-CARD-02
 THE_OBER: Final = card_at(LEAVES, OBER)  # the Grasober, whom nobody wants (GO-AIM-01)
 
 

@@ -1,0 +1,41 @@
+"""What a live table and its page need of plain tricks: the trick that lies there, and what is still to be drawn."""
+
+from mypy_extensions import mypyc_attr
+
+from weli.core.cards import card_text
+from weli.core.deal import NONE, Deal
+from weli.games.plain.course import TrickByTrick
+from weli.ports.at_table import Views, trick_view
+from weli.ports.at_table.view import Parts, Talon, Trick
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlainViews(Views):
+    """Such deals, for a page."""
+
+    def parts(self, seen: Deal) -> Parts:
+        assert isinstance(seen, TrickByTrick)
+        return Parts(trick=_trick(seen), talon=_talon(seen))
+
+    def to_come(self, deal: Deal) -> list[int]:
+        assert isinstance(deal, TrickByTrick)
+        return deal.talon.cards
+
+
+def _trick(seen: TrickByTrick) -> Trick | None:
+    """The trick that is played, or else the last one."""
+    tricks = seen.tricks
+    number = len(tricks.winners) + bool(tricks.lying)
+    if not number:
+        return None
+    leader, cards = seen.all_tricks()[number - 1]
+    return trick_view(seen, number, leader, cards, NONE if tricks.lying else tricks.winners[-1])
+
+
+def _talon(seen: TrickByTrick) -> Talon | None:
+    """Where every card is dealt there is none."""
+    if seen.talon.trump == NONE:
+        return None
+    talon = seen.talon
+    open_card = None if talon.indicator == NONE else card_text(talon.indicator)
+    return Talon(stock=len(talon.cards), left=seen.to_draw(), indicator=open_card)
