@@ -32,7 +32,6 @@ from weli.advising.scales import Estimate, Scales
 from weli.advising.trying import Glance, Trial, here
 from weli.bots.equity import equity
 from weli.core.acts import (
-    AUS,
     BET,
     CONCEDE,
     EXCHANGE,
@@ -56,6 +55,7 @@ from weli.core.deal import Deal
 from weli.core.texts import languages
 from weli.games import GAMES, game_of
 from weli.games.figures.engine.deal import FigureDeal
+from weli.games.gaigel.acts import AUS
 from weli.notation import acts_of, line_of, lines_of, parse, show_line
 from weli.ports.at_table.insight import Feature
 from weli.study.advising import in_words, pair, why

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from properties import model_gaigel
 from properties.players import walk
 from properties.tables import laid
-from weli.core.acts import DRAW, PLAY, SPIEL, STEP, TAKE, TAUCHEN, ZWEITE, act_of
+from weli.core.acts import DRAW, PLAY, SPIEL, STEP, TAKE, act_of
 from weli.core.cards import cards_of, set_of
 from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.engine.deal import CUT, FigureDeal
 from weli.games.figures.engine.dealing import deal_hands
+from weli.games.gaigel.acts import TAUCHEN, ZWEITE
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT as BEFORE_THE_DEAL
 

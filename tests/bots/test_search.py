@@ -10,10 +10,11 @@ from weli.bots import Rechner, Stammgast
 from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.rechner import RANDOM, play_at_random
 from weli.bots.search.tree import Node, Traversal, choices, descend, key_of
-from weli.core.acts import AUS, BET, PLAY, STEP, TAUCHEN, play_act
+from weli.core.acts import BET, PLAY, STEP, play_act
 from weli.core.deal import NONE, Deal
 from weli.games import GAMES, asking_for
 from weli.games.gaigel import GAIGEL
+from weli.games.gaigel.acts import AUS, TAUCHEN
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.giltspiel import FISS
 from weli.ports.turn_order import ACTOR, Asking

@@ -14,17 +14,13 @@ from properties.players import walk
 from properties.tables import FIGURE_GAMES, PRESETS, seeds
 from weli.bots import bot_named
 from weli.bots.determinize import determinize
-from weli.core.acts import (
-    ACCUSE,
-    AUS,
-    STEP,
-    play_act,
-)
+from weli.core.acts import STEP, play_act
 from weli.core.cards import cards_of
 from weli.core.deal import WHOLE_TRUTH, Deal
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES, match_for
 from weli.games.figures.engine.deal import FigureDeal
+from weli.games.gaigel.acts import ACCUSE, AUS
 from weli.games.gaigel.deal import GaigelDeal
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)

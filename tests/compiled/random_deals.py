@@ -10,10 +10,11 @@ import random
 import sys
 from zlib import crc32
 
-from weli.core.acts import ACCUSE, AUS, CONCEDE, kind_of
+from weli.core.acts import CONCEDE, kind_of
 from weli.core.build_mode import form
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES, asking_for, match_for
+from weli.games.gaigel.acts import ACCUSE, AUS
 from weli.ports.turn_order import WINDOWS, Asking
 
 CUTS_SHORT = (AUS, ACCUSE, CONCEDE)

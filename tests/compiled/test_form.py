@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from weli.core.acts import KNOCK, STEP
+from weli.core.acts import STEP
 from weli.core.build_mode import form
 from weli.core.deal import Offence
 from weli.games import GAMES, match_for
 from weli.games.figures.engine import reasons
+from weli.games.gaigel.acts import KNOCK
 
 ROOT = Path(__file__).parents[2]
 

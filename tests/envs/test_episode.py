@@ -4,13 +4,14 @@ import random
 
 import pytest
 
-from weli.core.acts import ACCUSE, AUS, PASS_ACT, PROOF, STEP
+from weli.core.acts import PASS_ACT, STEP
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
 from weli.envs.episode import DEAL, MATCH, UNITS, Episode, Settings, asking_at
 from weli.envs.lengths import MOST_DEALS, most_points
 from weli.games import GAMES, match_for
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import ACCUSE, AUS, PROOF
 from weli.house_rules import named
 from weli.ports.turn_order import WINDOWS
 

@@ -3,11 +3,12 @@
 import random
 from collections.abc import Iterator
 
-from weli.core.acts import ACCUSE, AUS, PASS_ACT, PROOF, STEP
+from weli.core.acts import PASS_ACT, STEP
 from weli.envs.openspiel.walk import Start, Walk
 from weli.games import game_named
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.engine.engine import ShowDeal
+from weli.games.gaigel.acts import ACCUSE, AUS, PROOF
 from weli.referee import narrate
 
 CALLS = (AUS, ACCUSE, PROOF)  # anybody may end a deal of Gaigel with them at every question

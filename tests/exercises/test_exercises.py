@@ -21,9 +21,9 @@ from weli.core.errors import NotationError
 from weli.core.recorded import Act
 from weli.core.texts import has_text, languages
 from weli.exercises import (
-    ALL_SORTS,
     Exercise,
     all_exercises,
+    all_sorts,
     chosen,
     exercise_named,
     played_by_regulars,
@@ -172,7 +172,7 @@ def test_the_command_writes_what_it_finds_in_a_record_and_nothing_over_what_is_t
     deal, done = CLEAREST.record.deals[0], Act(CLEAREST.seat, parse(CLEAREST.done))
     evening = tmp_path / "evening.weli"
     evening.write_text(write(replace(CLEAREST.record, deals=(replace(deal, acts=(*deal.acts, done)),))), "utf-8")
-    other = next(sort for sort in ALL_SORTS if sort != CLEAREST.sort)
+    other = next(sort for sort in all_sorts() if sort != CLEAREST.sort)
     order = Order(
         files=[evening], to=tmp_path / "found", rules="", deals=1, most=9, worlds=20, least=0.3, sort=other, seed=5
     )

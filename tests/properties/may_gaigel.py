@@ -2,15 +2,9 @@
 
 from properties import model_gaigel as model
 from properties.watching import Watching
-from weli.core.acts import (
-    ELFEN,
-    PAIR,
-    PLAY,
-    TAUCHEN,
-    ZWEITE,
-    act_of,
-)
+from weli.core.acts import PLAY, act_of
 from weli.core.cards import ACE, KING, OBER, RANK, SEVEN, SUIT, card_at
+from weli.games.gaigel.acts import ELFEN, PAIR, TAUCHEN, ZWEITE
 
 
 class MayGaigel(Watching):

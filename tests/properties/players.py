@@ -4,33 +4,12 @@ import random
 from collections.abc import Iterator
 
 from properties.tables import MOST_STEPS, laid
-from weli.core.acts import (
-    ACCUSE,
-    AUS,
-    BET,
-    BLIND,
-    CONCEDE,
-    CUT,
-    DISSLE,
-    EXCHANGE,
-    FARBE,
-    FETCH,
-    HANDOVER,
-    PAIR,
-    PASS_ACT,
-    PROOF,
-    RAISE,
-    ROB,
-    SIEBENER,
-    STEP,
-    UPGRADE,
-    name_act,
-    play_act,
-)
+from weli.core.acts import BET, BLIND, CONCEDE, CUT, EXCHANGE, PASS_ACT, RAISE, STEP, UPGRADE, name_act, play_act
 from weli.core.cards import cards_of
 from weli.core.deal import Deal
 from weli.games.figures.engine.deal import CUT as BEFORE_THE_DEAL
 from weli.games.figures.engine.deal import FigureDeal
+from weli.games.gaigel.acts import ACCUSE, AUS, DISSLE, FARBE, FETCH, HANDOVER, PAIR, PROOF, ROB, SIEBENER
 from weli.games.gaigel.deal import GaigelDeal
 
 DECLARATIONS = (DISSLE, SIEBENER, FARBE, PAIR, ROB, FETCH, HANDOVER, PROOF)

@@ -6,9 +6,10 @@ import pytest
 
 from properties.players import moments
 from properties.tables import MOST_STEPS, PRESETS, laid, seeds
-from weli.core.acts import ACCUSE, AUS, DEFER_ACT, PASS_ACT, PROOF, STEP
+from weli.core.acts import DEFER_ACT, PASS_ACT, STEP
 from weli.core.ruleset import RuleSet
 from weli.games import asking_for, match_for
+from weli.games.gaigel.acts import ACCUSE, AUS, PROOF
 from weli.ports.match import Match
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)

@@ -7,26 +7,11 @@ import pytest
 from properties.players import walk
 from properties.tables import FIGURE_GAMES, GAIGEL, PRESETS, TIMES, Table, seeds, table_for
 from properties.watchers import watch
-from weli.core.acts import (
-    ACCUSE,
-    ELFEN,
-    EXCHANGE,
-    LAST_PROVE,
-    NAME,
-    PAIR,
-    PLAY,
-    PROOF,
-    SHOW,
-    STEP,
-    TAKE,
-    TAUCHEN,
-    UPGRADE,
-    ZWEITE,
-    act_of,
-)
+from weli.core.acts import EXCHANGE, LAST_PROVE, NAME, PLAY, SHOW, STEP, TAKE, UPGRADE, act_of
 from weli.core.cards import PLACES, RANK, SUIT, SUITS, card_at
 from weli.core.deal import Deal
 from weli.games.figures.engine.deal import FigureDeal
+from weli.games.gaigel.acts import ACCUSE, ELFEN, PAIR, PROOF, TAUCHEN, ZWEITE
 from weli.games.gaigel.deal import GaigelDeal
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)

@@ -8,12 +8,12 @@ import pytest
 from properties.hiding import RARE, everywhere, hidden_from, see_alike, shuffled_at, shuffled_from_the_start
 from properties.players import moments, walk
 from properties.tables import FIGURE_GAMES, PRESETS, TIMES, laid, seeds
-from weli.core.acts import DRAW, STEP
+from weli.core.acts import OWN, STEP
 from weli.core.deal import NOBODY, Deal
 from weli.games.figures.engine.deal import FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
 
-ALL_ACTS = [kind * STEP + argument for kind in range(-1, DRAW + 2) for argument in (*range(38), STEP - 1)]
+ALL_ACTS = [kind * STEP + argument for kind in range(-1, OWN + 16) for argument in (*range(38), STEP - 1)]
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 
 

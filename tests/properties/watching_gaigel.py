@@ -7,31 +7,25 @@ from properties import model_gaigel as model
 from properties.may_gaigel import MayGaigel
 from properties.model_gaigel import TARGET, Card
 from properties.units_gaigel import Outcome, check_units
-from weli.core.acts import (
+from weli.core.acts import CUT, DRAW, GOOD, PASS, PLAY, STEP, act_of
+from weli.core.cards import HIDDEN, KING, OBER, RANK, SEVEN, SUIT, card_at
+from weli.games.gaigel.acts import (
     ACCUSE,
     AUS,
-    CUT,
     DISSLE,
-    DRAW,
     ELFEN,
     FARBE,
     FETCH,
-    GOOD,
     HANDOVER,
     KNOCK,
     LAY_FIVE,
     PAIR,
-    PASS,
-    PLAY,
     PROOF,
     ROB,
     SIEBENER,
-    STEP,
     TAUCHEN,
     ZWEITE,
-    act_of,
 )
-from weli.core.cards import HIDDEN, KING, OBER, RANK, SEVEN, SUIT, card_at
 from weli.games.gaigel.deal import GaigelDeal
 
 CARDS = (PLAY, ELFEN, TAUCHEN, ZWEITE)

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from weli.core.acts import ACCUSE, AUS, CUT, ELFEN, GOOD, PAIR, PASS, PROOF, act_of, play_act
+from weli.core.acts import CUT, GOOD, PASS, act_of, play_act
 from weli.core.cards import card_of
 from weli.core.errors import NotationError
 from weli.games.gaigel import GAIGEL
+from weli.games.gaigel.acts import ACCUSE, AUS, ELFEN, PAIR, PROOF
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands, lay_pack
 from weli.games.gaigel.ranks import PACK_48

@@ -7,9 +7,10 @@ import pytest
 from table.gaigel_tables import EAST, NORTH, SOUTH, WEST, quiet, quiet_players, table_of, view_of
 from table.helpers import again, must, person_of, sent
 from table.rooms import in_a_room, until
-from weli.core.acts import PASS_ACT, SIEBENER, STEP
+from weli.core.acts import PASS_ACT, STEP
 from weli.core.deal import NONE
 from weli.games import GAMES
+from weli.games.gaigel.acts import SIEBENER
 from weli.store.sqlite import SqliteStore
 from weli.table.live import LiveTable
 from weli.table.moves.look import Seen, acknowledge

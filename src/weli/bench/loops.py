@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from weli.core.act_row import Acts
-from weli.core.acts import ACCUSE, AUS, STEP
+from weli.core.acts import STEP
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games import game_of
@@ -21,13 +21,14 @@ _HIGH: Final = 24  # so many high bits are used: the low ones are hardly random
 class RandomPlay:
     """Deals by one rule set, one after the other, in which only the one due to act is asked.
 
-    He makes any of the acts he may make, each as likely as the others; but in Gaigel nobody calls the deal over, or accuses somebody of not
-    having done so, while he may do anything else: few deals would see a second trick.
+    He makes any of the acts he may make, each as likely as the others; but what ends a deal on a word only where he may do nothing else
+    (`ports.measures`).
     """
 
     def __init__(self, rules: RuleSet, seed: i64) -> None:
         self.rules = rules
         self.engine = game_of(rules).engine
+        self.endings = list(game_of(rules).measures.endings())
         self.start_scores = [rules.start_score] * rules.seating.sides
         self.active = list(range(rules.players))
         self.pack: vec[i64] = vec[i64](rules.cards)
@@ -61,7 +62,7 @@ class RandomPlay:
 
     def choice(self, offer: Acts) -> i64:
         act = offer.at(self.below(offer.count))
-        return offer.at(0) if act // STEP in (AUS, ACCUSE) else act
+        return offer.at(0) if self.endings and act // STEP in self.endings else act
 
     def below(self, bound: i64) -> i64:
         self.chance = (self.chance * _FACTOR + 1) & _WORD

@@ -11,9 +11,9 @@ from weli.commands.analysis_words import unsigned
 from weli.core.errors import NotationError
 from weli.core.texts import printable, text
 from weli.exercises import (
-    ALL_SORTS,
     DealPlayed,
     Exercise,
+    all_sorts,
     chosen,
     exercises_in,
     played_by_regulars,
@@ -58,8 +58,8 @@ def exercises_command(order: Order, lang: str, out: TextIO, err: TextIO) -> int:
         RulesError: there are no such rules.
         NotationError: in the folder lie exercises already, or there is no such sort.
     """
-    if order.sort and order.sort not in ALL_SORTS:
-        raise NotationError("exercises.sort", sort=printable(order.sort), known=", ".join(ALL_SORTS))
+    if order.sort and order.sort not in all_sorts():
+        raise NotationError("exercises.sort", sort=printable(order.sort), known=", ".join(all_sorts()))
     if any(order.to.rglob(f"*{ENDING}")):
         raise NotationError("exercises.there", folder=printable(str(order.to)))
     with stopping() as wanted:

@@ -1,4 +1,4 @@
-"""Every act as a small integer: what is done, and on what.
+"""Every act as a small integer: what is done, and on what. Here are those that more than one game knows.
 
 `act = kind * 64 + argument`. The argument is a card, a figure or a set of figures. An act that people make in one breath may be several
 here: laying a card in the show, laying another, and declaring the figure contested. The texts of acts stand in `notation`.
@@ -36,24 +36,10 @@ STOP: Final = 22  # leaves what the cut has brought to light
 BLIND: Final = 23  # a set of figures, bet on before the cut
 EXCHANGE: Final = 24  # a natural card, given for an open Perlagg, which is taken next
 UPGRADE: Final = 25  # a Perlagg of acorns, given for the trump card
+DRAW: Final = 26  # from the talon, the winner of the trick first
 
-# Gaigel alone.
-KNOCK: Final = 26  # instead of cutting
-ELFEN: Final = 27  # a card, led open
-TAUCHEN: Final = 28  # a card, led face down: the highest of its suit has it
-ZWEITE: Final = 29  # an Ace, led face down: its second copy has it
-DISSLE: Final = 30  # announces five Sevens, without winning a trick
-SIEBENER: Final = 31  # announces five Sevens, with powerless cards
-FARBE: Final = 32  # announces five cards of one suit
-LAY_FIVE: Final = 33  # lays the five cards open
-PAIR: Final = 34  # a suit, whose King and Ober are declared
-ROB: Final = 35  # lays the Seven of trumps under the talon
-FETCH: Final = 36  # takes the indicator
-HANDOVER: Final = 37  # takes over the partner's right to it
-AUS: Final = 38  # ends the deal
-ACCUSE: Final = 39  # a side, of having played on with enough points
-PROOF: Final = 40  # a seat, asked to show its hand
-DRAW: Final = 41  # from the talon, the winner of the trick first
+OWN: Final = 32
+"""From this kind on each game has acts of its own, which mean nothing in another."""
 
 LAST_SHOW: Final = SHOW + 4
 LAST_PROVE: Final = PROVE + 4

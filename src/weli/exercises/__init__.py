@@ -10,16 +10,16 @@ They are found by `weli exercises`; docs/exercises.md tells how, and how a club 
 from weli.exercises.deals import DealPlayed, played_by_regulars, recorded
 from weli.exercises.exercise import Choice, Exercise, ExerciseError, read_exercise, write_exercise
 from weli.exercises.library import NoSuchExercise, all_exercises, exercise_named, exercises_of
-from weli.exercises.making import ALL_SORTS, chosen, exercises_in
+from weli.exercises.making import all_sorts, chosen, exercises_in
 
 __all__ = [
-    "ALL_SORTS",
     "Choice",
     "DealPlayed",
     "Exercise",
     "ExerciseError",
     "NoSuchExercise",
     "all_exercises",
+    "all_sorts",
     "chosen",
     "exercise_named",
     "exercises_in",

@@ -18,9 +18,8 @@ from weli.core.acts import DEFER_ACT, PASS_ACT, PLAY, STEP
 from weli.core.cards import card_text
 from weli.exercises.deals import DealPlayed
 from weli.exercises.exercise import Choice, Exercise
-from weli.games import game_of
+from weli.games import GAMES, game_of
 from weli.notation import line_of, parse, show_line
-from weli.ports.at_table.insight import SORTS
 
 DEAR: Final = 0.4
 """Points that a decision usually has to cost, as far as one sees at first and on every closer look."""
@@ -28,10 +27,14 @@ QUICKLY: Final = (0.05, 0.2)
 """So large a part of the worlds is tried at first, and a larger one where something may be dear by that."""
 LEAD: Final = "lead"
 FOLLOW: Final = "follow"
-ALL_SORTS: Final = tuple(dict.fromkeys((LEAD, FOLLOW, *SORTS.values())))
-"""What an exercise may be about."""
 LOOKS: Final = (7919, 15_486_719, 32_452_843)
 """Each closer look has worlds of its own."""
+
+
+def all_sorts() -> list[str]:
+    """What an exercise may be about, in whatever game."""
+    of_games = [sort for game in GAMES.values() for sort in game.at_table().insight.sorts().values()]
+    return list(dict.fromkeys([LEAD, FOLLOW, *of_games]))
 
 
 def exercises_in(played: DealPlayed, seed: int, worlds: int, least: float = DEAR, sort: str = "") -> Iterator[Exercise]:

@@ -30,6 +30,7 @@ class Registry(Mapping[str, Game]):
         self._claims: dict[str, list[Offer]] = {}
         self._loaded: dict[str, Game] = {}
         self._faults: dict[str, RulesError] = {}
+        self.looks = 0  #: how often what is installed was looked up again
 
     def __getitem__(self, name: str) -> Game:
         found = self._loaded.get(name)
@@ -79,6 +80,7 @@ class Registry(Mapping[str, Game]):
         """Forgets what was found, so that installed packages are looked up again."""
         for known in (self._claims, self._loaded, self._faults):
             known.clear()
+        self.looks += 1
         folders_offering.cache_clear()
         forget_catalogues()
         forget_guests()

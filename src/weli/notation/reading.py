@@ -80,9 +80,14 @@ class Vocabulary:
         self.verbs = {verb: verb for verb in self.shapes} | self.verbs
 
 
-@cache
 def vocabulary() -> Vocabulary:
     """The vocabulary of all games, put together once, when first needed."""
+    return _vocabulary(GAMES.looks)
+
+
+@cache
+def _vocabulary(looks: int) -> Vocabulary:
+    """That of the games found at one look at what is installed."""
     return Vocabulary()
 
 

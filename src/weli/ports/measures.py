@@ -32,3 +32,8 @@ class Measures:
     def left_standing(self, deal: Deal) -> int:
         """How many figures were left tied."""
         return 0
+
+    def endings(self) -> tuple[int, ...]:
+        """The kinds of acts that end a deal on a word: whoever plays at random, to measure something, makes them only where nothing else
+        can be done."""
+        return ()

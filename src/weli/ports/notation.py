@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from weli.core.acts import argument_of, play_act
+from weli.core.acts import act_of, argument_of, kind_of, play_act
 from weli.core.deal import Deal
 from weli.core.errors import NotationError
 from weli.core.line import TALK, TRUMP_SEVEN, Line, show_card
@@ -23,15 +23,21 @@ class Shape:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Notation:
-    """What people say in a game, what a line means in a deal of it, and what line acts amount to. Here cards are played and nothing else.
+    """What people say in a game, what a line means in a deal of it, and what line acts amount to.
+
+    Here cards are played, and what has a word of its own with nothing beside it is done (`bare`).
 
     Lines are read without knowing in which game they are said, so the words of all games are one language: `play`, `cut`, `pass` and talk
     are everybody's, and a game adds its own.
     """
 
+    def bare(self) -> Mapping[str, int]:
+        """The verbs that need nothing beside them, each with the kind of its act."""
+        return {}
+
     def shapes(self) -> Mapping[str, Shape]:
         """The game's own verbs, as a record has them, and what may stand beside each."""
-        return {}
+        return {verb: Shape() for verb in self.bare()}
 
     def verbs(self) -> Mapping[str, str]:
         """What else people say for a verb, in lower case, with that verb."""
@@ -55,6 +61,8 @@ class Notation:
         """
         if line.verb in TALK:
             return []
+        if line.verb in self.bare():
+            return [act_of(self.bare()[line.verb], 0)]
         if line.verb != "play":
             raise NotationError("notation.not-here", word=line.verb)
         card, name = line.cards[0]
@@ -65,6 +73,9 @@ class Notation:
 
     def line_of(self, acts: list[int], deal: Deal) -> Line:
         """The line of acts that belong together, before they are done."""
+        words = {kind: verb for verb, kind in self.bare().items()}
+        if kind_of(acts[0]) in words:
+            return Line(words[kind_of(acts[0])])
         return Line("play", cards=((argument_of(acts[0]), None),))
 
     def lines(self, deal: Deal, seat: int) -> list[Line]:

@@ -6,7 +6,7 @@ import pytest
 
 from rules.bieten.helpers import QUIET_TRICKS, bieten_rules, has, played, quiet, random_table, say, table, walk
 from rules.helpers import allows, due, playable, refuses, row
-from weli.core.acts import NAME, PLAY, STEP
+from weli.core.acts import NAME, OWN, PLAY, STEP
 from weli.core.cards import SUIT, cards_of
 from weli.games.figures.engine.deal import NONE
 
@@ -110,7 +110,7 @@ def test_nobody_else_can_have_an_unbet_spiel() -> None:
 @rule("BI-WELI-02", "BI-BET-04")
 def test_what_may_be_done_is_what_nothing_stands_against() -> None:
     """For every act there is, of every player, on the whole deal and on his own view."""
-    acts = [kind * STEP + argument for kind in range(42) for argument in range(STEP)]
+    acts = [kind * STEP + argument for kind in range(OWN) for argument in range(STEP)]
     for seed in range(12):
         chance = random.Random(seed)
         preset = ("4p", "three-wilds", "weli-point", "strict", "drop-out", "5p")[seed % 6]

@@ -6,25 +6,9 @@ engine they take only whose card took a trick, and who would be ahead in a cut.
 
 from dataclasses import dataclass, field
 
-from weli.core.acts import (
-    ACCUSE,
-    AUS,
-    DISSLE,
-    DRAW,
-    ELFEN,
-    FARBE,
-    GOOD,
-    LAY_FIVE,
-    PAIR,
-    PASS,
-    PLAY,
-    SIEBENER,
-    TAUCHEN,
-    ZWEITE,
-    argument_of,
-    kind_of,
-)
+from weli.core.acts import DRAW, GOOD, PASS, PLAY, argument_of, kind_of
 from weli.core.cards import RANK, SEVEN, card_text
+from weli.games.gaigel.acts import ACCUSE, AUS, DISSLE, ELFEN, FARBE, LAY_FIVE, PAIR, SIEBENER, TAUCHEN, ZWEITE
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ruleset import GaigelRules
 

@@ -10,10 +10,11 @@ from random import Random
 from typing import Any
 
 from rules.helpers import acts, cards, due, may, say, seat_number
-from weli.core.acts import ACCUSE, AUS, CUT, DRAW, ELFEN, LAY_FIVE, PAIR, PLAY, STEP, TAUCHEN, ZWEITE, act_of, kind_of
+from weli.core.acts import CUT, DRAW, PLAY, STEP, act_of, kind_of
 from weli.core.cards import KING, OBER, RANK, SUIT, SUIT_LETTERS, cards_text
 from weli.core.deal import NONE
 from weli.games import game_named
+from weli.games.gaigel.acts import ACCUSE, AUS, ELFEN, LAY_FIVE, PAIR, TAUCHEN, ZWEITE
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands, lay_pack
 from weli.games.gaigel.ranks import HAND, HEIGHT_OF, PACK_48

@@ -2,9 +2,10 @@
 
 from random import Random
 
-from weli.core.acts import DISSLE, DRAW_ACT, ELFEN, PLAY, SIEBENER, STEP, TAUCHEN, ZWEITE, kind_of
+from weli.core.acts import DRAW_ACT, PLAY, STEP, kind_of
 from weli.core.cards import RANK, SEVEN, SUIT, card_text
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import DISSLE, ELFEN, SIEBENER, TAUCHEN, ZWEITE
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands
 from weli.games.gaigel.facts.opening import ELFEN_LEAD, ZWEITE_LEAD

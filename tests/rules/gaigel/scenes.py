@@ -2,8 +2,9 @@
 
 from rules.gaigel.helpers import round_of, rules_of, table, taker
 from rules.helpers import may
-from weli.core.acts import FETCH, HANDOVER, ROB, kind_of
+from weli.core.acts import kind_of
 from weli.core.cards import card_text
+from weli.games.gaigel.acts import FETCH, HANDOVER, ROB
 from weli.games.gaigel.deal import GaigelDeal
 
 # Acorns are trumps. North may open in every way; West has his Ace of leaves too.

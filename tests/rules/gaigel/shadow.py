@@ -6,24 +6,9 @@ no quests, no "Aus!" and no accusations; `KINDS` are the acts it answers for.
 
 from collections import Counter
 
-from weli.core.acts import (
-    DRAW,
-    ELFEN,
-    FETCH,
-    GOOD,
-    HANDOVER,
-    PAIR,
-    PASS,
-    PLAY,
-    PROOF,
-    ROB,
-    STEP,
-    TAUCHEN,
-    ZWEITE,
-    argument_of,
-    kind_of,
-)
+from weli.core.acts import DRAW, GOOD, PASS, PLAY, STEP, argument_of, kind_of
 from weli.core.cards import SUIT_LETTERS, card_of, card_text
+from weli.games.gaigel.acts import ELFEN, FETCH, HANDOVER, PAIR, PROOF, ROB, TAUCHEN, ZWEITE
 from weli.games.gaigel.deal import GaigelDeal
 
 KINDS = (PLAY, ELFEN, TAUCHEN, ZWEITE, DRAW, PAIR, ROB, FETCH, HANDOVER, GOOD, PASS, PROOF)

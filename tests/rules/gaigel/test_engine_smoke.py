@@ -4,30 +4,25 @@ import random
 
 import pytest
 
-from weli.core.acts import (
-    ACCUSE,
-    AUS,
-    DISSLE,
-    DRAW_ACT,
-    ELFEN,
-    FETCH,
-    GOOD,
-    HANDOVER,
-    LAY_FIVE,
-    PAIR,
-    PASS_ACT,
-    PLAY,
-    PROOF,
-    ROB,
-    SIEBENER,
-    STEP,
-    TAUCHEN,
-    ZWEITE,
-    act_of,
-)
+from weli.core.acts import DRAW_ACT, GOOD, OWN, PASS_ACT, PLAY, STEP, act_of
 from weli.core.cards import BELLS, SUIT_LETTERS, card_of
 from weli.games import asking_for
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import (
+    ACCUSE,
+    AUS,
+    DISSLE,
+    ELFEN,
+    FETCH,
+    HANDOVER,
+    LAY_FIVE,
+    PAIR,
+    PROOF,
+    ROB,
+    SIEBENER,
+    TAUCHEN,
+    ZWEITE,
+)
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands
 from weli.games.gaigel.match import GaigelMatch
@@ -292,7 +287,7 @@ def _choose(asking: GaigelAsking, chance: random.Random) -> None:
         for seat in range(deal.rules.players):
             view = deal.seen_by(seat)
             assert view.legal(seat) == deal.legal(seat)
-            assert set(view.legal(seat)) == {one for one in range(42 * STEP) if not view.check(seat, one)}
+            assert set(view.legal(seat)) == {one for one in range((OWN + 16) * STEP) if not view.check(seat, one)}
         if deal.cut.stage:
             twin = deal.copy()
             twin.recount()

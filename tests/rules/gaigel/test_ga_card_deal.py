@@ -23,10 +23,11 @@ from rules.gaigel.helpers import (
     uncut,
 )
 from rules.helpers import allows, due, may, refuses, say
-from weli.core.acts import CUT, KNOCK, kind_of
+from weli.core.acts import CUT, kind_of
 from weli.core.cards import card_text, cards_text
 from weli.core.errors import RulesError
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import KNOCK, PAIR
 from weli.games.gaigel.dealing import lay_pack_for
 from weli.games.gaigel.ranks import PACK_48
 
@@ -75,7 +76,7 @@ def test_all_cards_count_240_and_pairs_come_on_top(preset: str) -> None:
         while not deal.calls.calling:
             seat = deal.tricks.leader if deal.tricks.drawing else deal.turn()
             choices = deal.legal(seat)
-            deal.play(seat, next((act for act in choices if act // 64 == 34), choices[0]))
+            deal.play(seat, next((act for act in choices if kind_of(act) == PAIR), choices[0]))
         paid = sum(40 if pair.suit == deal.talon.trump else 20 for pair in deal.pairs.declared)
         declared += paid
         assert sum(deal.score.counts) == 240 + paid, f"seed {seed}"

@@ -22,9 +22,10 @@ from rules.gaigel.helpers import (
 )
 from rules.gaigel.scenes import NS_ONLY, ROBBERS, ROBBERS_WON, acts_of_robbing, lying, robbers, tricks_of_all
 from rules.helpers import allows, may, refuses, say
-from weli.core.acts import GOOD, HANDOVER, PASS, kind_of
+from weli.core.acts import GOOD, PASS, kind_of
 from weli.core.cards import cards_text
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import HANDOVER
 
 rule = pytest.mark.rule
 

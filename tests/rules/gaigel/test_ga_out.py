@@ -5,9 +5,10 @@ import pytest
 from rules.gaigel.helpers import counts, ended, endgame, gained, table
 from rules.gaigel.piles import PILES, with_points
 from rules.helpers import allows, refuses, say
-from weli.core.acts import ACCUSE, AUS, PASS_ACT, kind_of
+from weli.core.acts import PASS_ACT, kind_of
 from weli.games import asking_for
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import ACCUSE, AUS
 from weli.games.gaigel.deal import GaigelDeal
 
 rule = pytest.mark.rule

@@ -24,10 +24,10 @@ from rules.gaigel.helpers import (
     taker,
 )
 from rules.helpers import allows, cards, due, refuses, say
-from weli.core.acts import PAIR
 from weli.core.cards import cards_text
 from weli.core.errors import RulesError
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import PAIR
 
 rule = pytest.mark.rule
 

@@ -24,7 +24,7 @@ from rules.gaigel.helpers import (
 )
 from rules.gaigel.shadow import best_place, duties
 from rules.helpers import allows, due, refuses, say
-from weli.core.acts import PLAY, kind_of
+from weli.core.acts import DRAW_ACT, PLAY, kind_of
 from weli.core.cards import card_text, cards_text
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
@@ -48,7 +48,7 @@ def test_the_winner_draws_first_and_then_the_others_in_turn(preset: str) -> None
             if not deal.tricks.drawing or deal.closed or deal.robbing.asked != -1 or deal.is_final_draw():
                 continue
             after = deal.copy()
-            after.play(deal.tricks.leader, 41 * 64)
+            after.play(deal.tricks.leader, DRAW_ACT)
             for step in range(deal.rules.players):
                 seat = (deal.tricks.winners[-1] + step) % deal.rules.players
                 assert after.hands[seat] == sorted([*deal.hands[seat], deal.talon.cards[step]]), f"seed {seed}"

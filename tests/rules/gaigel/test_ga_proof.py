@@ -19,9 +19,9 @@ from rules.gaigel.helpers import (
 )
 from rules.gaigel.scenes import BOTH_TRUMPS, FORCED, OPEN, TRUMPS, opened
 from rules.helpers import allows, refuses, say
-from weli.core.acts import PROOF
 from weli.core.cards import cards_text
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import PROOF
 
 rule = pytest.mark.rule
 

@@ -6,9 +6,9 @@ import pytest
 
 from rules.gaigel.helpers import GAIGEL, can, counts, drawn, ended, endgame, gained, hand, round_of, rules_of, table
 from rules.helpers import due, refuses, say
-from weli.core.acts import ROB
 from weli.core.errors import RulesError
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import ROB
 from weli.games.gaigel.deal import GaigelDeal
 
 rule = pytest.mark.rule

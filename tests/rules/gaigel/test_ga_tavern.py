@@ -7,10 +7,11 @@ import pytest
 
 from rules.gaigel.helpers import GAIGEL, drawn, ended, endgame, gained, hand, rules_of, shuffled, table
 from rules.helpers import acts, cards, cited, say
-from weli.core.acts import AUS, DRAW_ACT, ELFEN, PAIR, PASS_ACT, PLAY, STEP, TAUCHEN, ZWEITE, kind_of
+from weli.core.acts import DRAW_ACT, PASS_ACT, PLAY, STEP, kind_of
 from weli.core.cards import SUIT, card_text
 from weli.core.errors import RulesError
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import AUS, ELFEN, PAIR, TAUCHEN, ZWEITE
 from weli.games.gaigel.deal import GaigelDeal
 from weli.talk import sheet_of
 

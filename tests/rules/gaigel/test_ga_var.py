@@ -11,10 +11,11 @@ from rules.gaigel.helpers import GAIGEL, can, drawn, ended, gained, hand, playab
 from rules.gaigel.piles import PILES
 from rules.gaigel.quests import rich, step
 from rules.helpers import allows, cards, due, refuses, say
-from weli.core.acts import DISSLE, FARBE, LAY_FIVE, PASS_ACT, SIEBENER, STEP, kind_of
+from weli.core.acts import PASS_ACT, STEP, kind_of
 from weli.core.cards import RANK, SEVEN, card_text
 from weli.core.errors import RulesError
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import DISSLE, FARBE, LAY_FIVE, SIEBENER
 from weli.games.gaigel.deal import GaigelDeal
 
 rule = pytest.mark.rule

@@ -12,6 +12,7 @@ from rules.gaigel.helpers import (
     shuffled,
     table,
 )
+from weli.core.acts import DRAW_ACT, OWN, STEP
 from weli.core.cards import HIDDEN
 from weli.games.gaigel.deal import GaigelDeal
 
@@ -83,7 +84,7 @@ def test_a_seat_can_tell_from_its_own_view_what_it_may_do(preset: str, house: st
             for seat in range(deal.rules.players):
                 view = deal.seen_by(seat)
                 assert view.legal(seat) == deal.legal(seat), f"seed {seed}"
-                acts = {*deal.legal(seat), *random.sample(range(42 * 64), 60), *range(36), 41 * 64}
+                acts = {*deal.legal(seat), *random.sample(range((OWN + 16) * STEP), 60), *range(36), DRAW_ACT}
                 for act in acts:
                     reason = deal.check(seat, act)
                     assert view.check(seat, act) == reason, f"seed {seed}: {seat} {act}"

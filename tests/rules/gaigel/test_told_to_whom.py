@@ -11,11 +11,12 @@ from rules.gaigel.told import (
     a_deal,
     before_the_cut,
 )
-from weli.core.acts import ACCUSE, AUS, kind_of
+from weli.core.acts import kind_of
 from weli.core.deal import NONE, Deal
 from weli.core.errors import Illegal
 from weli.core.texts import catalogue, languages
 from weli.games.gaigel import GAIGEL
+from weli.games.gaigel.acts import ACCUSE, AUS
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import PACK_48
 from weli.notation import line_of, parse, show_line

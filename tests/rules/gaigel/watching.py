@@ -3,7 +3,8 @@
 from random import Random
 
 from rules.gaigel.book import ENOUGH, Result, Tally, worth
-from weli.core.acts import ACCUSE, AUS, DISSLE, FARBE, LAY_FIVE, SIEBENER, STEP, kind_of
+from weli.core.acts import STEP, kind_of
+from weli.games.gaigel.acts import ACCUSE, AUS, DISSLE, FARBE, LAY_FIVE, SIEBENER
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands
 from weli.games.gaigel.match import GaigelMatch

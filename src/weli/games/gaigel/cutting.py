@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from weli.core.act_row import Acts
-from weli.core.acts import CUT, KNOCK, PASS_ACT, STEP
+from weli.core.acts import CUT, PASS_ACT, STEP
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import KNOCK
 from weli.games.gaigel.deal import GOOD_ACT, GaigelDeal
 from weli.games.gaigel.ranks import PACK_48
 from weli.games.gaigel.setup import deal_out

@@ -7,24 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from weli.core.acts import (
-    AUS,
-    DISSLE,
-    DRAW_ACT,
-    FARBE,
-    GOOD,
-    PAIR,
-    PASS_ACT,
-    PLAY,
-    SIEBENER,
-    STEP,
-    TAUCHEN,
-    ZWEITE,
-    act_of,
-)
+from weli.core.acts import DRAW_ACT, GOOD, PASS_ACT, PLAY, STEP, act_of
 from weli.core.cards import BIT, KING, SEVEN, SUIT_SET, SUITS, card_at, how_many
 from weli.core.deal import NONE, WHOLE_TRUTH
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import AUS, DISSLE, FARBE, PAIR, SIEBENER, TAUCHEN, ZWEITE
 from weli.games.gaigel.facts.cut import CUT, TABLE
 from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, NO_QUEST, SEVENS_QUESTS, SIEBENER_QUEST
 from weli.games.gaigel.facts.pairs import by_suit

@@ -5,9 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.core.act_row import Acts
-from weli.core.acts import ACCUSE, AUS, PASS_ACT, STEP
+from weli.core.acts import PASS_ACT, STEP
 from weli.core.deal import Offence
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import ACCUSE, AUS
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.calls import Calls
 from weli.games.gaigel.facts.ending import Ending

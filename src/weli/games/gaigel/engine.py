@@ -9,32 +9,26 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.core.act_row import Acts
-from weli.core.acts import (
+from weli.core.acts import CUT, DRAW, GOOD, PASS, PASS_ACT, PLAY, STEP
+from weli.core.cards import BIT, KING, OBER, PLACES, card_at
+from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import (
     ACCUSE,
     AUS,
-    CUT,
     DISSLE,
-    DRAW,
     ELFEN,
     FARBE,
     FETCH,
-    GOOD,
     HANDOVER,
     KNOCK,
     LAY_FIVE,
     PAIR,
-    PASS,
-    PASS_ACT,
-    PLAY,
     PROOF,
     ROB,
     SIEBENER,
-    STEP,
     TAUCHEN,
     ZWEITE,
 )
-from weli.core.cards import BIT, KING, OBER, PLACES, card_at
-from weli.games.gaigel import reasons
 from weli.games.gaigel.cutting import (
     add_cuts,
     check_cut,

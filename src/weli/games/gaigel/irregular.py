@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
-from weli.core.acts import PLAY, STEP, TAUCHEN
+from weli.core.acts import PLAY, STEP
 from weli.core.cards import SUIT, SUIT_SET
 from weli.core.deal import Offence
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import TAUCHEN
 from weli.games.gaigel.deal import CARRIED_OUT, GaigelDeal
 from weli.games.gaigel.ending import prove
 from weli.games.gaigel.tricks import playable

@@ -6,6 +6,7 @@ from typing import Final
 from weli.core import acts
 from weli.core.cards import ACE, RANK, SUIT_LETTERS, SUITS, card_text
 from weli.core.ruleset import RuleSet
+from weli.games.gaigel import acts as own
 from weli.games.gaigel.notation import BARE_WORDS, CARD_WORDS
 from weli.games.gaigel.observation import FIELDS, GaigelLayout
 from weli.games.gaigel.ranks import FACES, PACK_48
@@ -24,13 +25,13 @@ class GaigelLearning(Learning):
         return acts_in(
             [
                 *[(kind, NOTHING) for kind in BARE_WORDS if kind != acts.PASS],
-                (acts.PAIR, range(SUITS)),
-                (acts.ACCUSE, range(MOST_SIDES)),
-                (acts.PROOF, range(MOST_SEATS)),
+                (own.PAIR, range(SUITS)),
+                (own.ACCUSE, range(MOST_SIDES)),
+                (own.PROOF, range(MOST_SEATS)),
                 (acts.PLAY, FACES),
-                (acts.ELFEN, aces),
-                (acts.TAUCHEN, [card for card in FACES if RANK[card] != ACE]),
-                (acts.ZWEITE, aces),
+                (own.ELFEN, aces),
+                (own.TAUCHEN, [card for card in FACES if RANK[card] != ACE]),
+                (own.ZWEITE, aces),
                 (acts.CUT, range(1, len(PACK_48))),
             ]
         )
@@ -42,11 +43,11 @@ class GaigelLearning(Learning):
             return BARE_WORDS[kind]
         if kind in CARD_WORDS:
             return f"{CARD_WORDS[kind]} {card_text(argument)}"
-        if kind == acts.PAIR:
+        if kind == own.PAIR:
             return f"pair {SUIT_LETTERS[argument]}"
         if kind == acts.CUT:
             return f"cut {argument}"
-        return f"accuse side {argument}" if kind == acts.ACCUSE else f"proof seat {argument}"
+        return f"accuse side {argument}" if kind == own.ACCUSE else f"proof seat {argument}"
 
     def layout(self, rules: RuleSet) -> Layout:
         assert isinstance(rules, GaigelRules)

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from weli.core.acts import ACCUSE, AUS, DISSLE, FARBE, FETCH, HANDOVER, PAIR, PROOF, ROB, SIEBENER, STEP
+from weli.core.acts import STEP
 from weli.core.deal import Deal
+from weli.games.gaigel.acts import ACCUSE, AUS, DISSLE, FARBE, FETCH, HANDOVER, PAIR, PROOF, ROB, SIEBENER
 from weli.ports.measures import Measures
 
 KINDS: Final = {
@@ -26,3 +27,7 @@ class GaigelMeasures(Measures):
 
     def counted_as(self, deal: Deal, act: int) -> list[str]:
         return [KINDS[act // STEP]] if act // STEP in KINDS else []
+
+    def endings(self) -> tuple[int, ...]:
+        """That it is over, and that it should have been called so."""
+        return (AUS, ACCUSE)

@@ -7,23 +7,24 @@ from weli.core.cards import SUIT, SUIT_LETTERS, SUITS
 from weli.core.deal import NONE
 from weli.core.errors import NotationError
 from weli.core.line import TALK, TRUMP_SEVEN, Line, show_card
+from weli.games.gaigel import acts as own
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import GaigelDeal
 
-WITH_CARD: Final = {"play": acts.PLAY, "elfen": acts.ELFEN, "tauchen": acts.TAUCHEN, "zweite": acts.ZWEITE}
+WITH_CARD: Final = {"play": acts.PLAY, "elfen": own.ELFEN, "tauchen": own.TAUCHEN, "zweite": own.ZWEITE}
 BARE: Final = {
     "good": acts.GOOD,
     "pass": acts.PASS,
-    "knock": acts.KNOCK,
+    "knock": own.KNOCK,
     "draw": acts.DRAW,
-    "rob": acts.ROB,
-    "fetch": acts.FETCH,
-    "handover": acts.HANDOVER,
-    "aus": acts.AUS,
-    "dissle": acts.DISSLE,
-    "siebener": acts.SIEBENER,
-    "farbe": acts.FARBE,
-    "show": acts.LAY_FIVE,
+    "rob": own.ROB,
+    "fetch": own.FETCH,
+    "handover": own.HANDOVER,
+    "aus": own.AUS,
+    "dissle": own.DISSLE,
+    "siebener": own.SIEBENER,
+    "farbe": own.FARBE,
+    "show": own.LAY_FIVE,
 }
 CARD_WORDS: Final = {kind: verb for verb, kind in WITH_CARD.items()}
 BARE_WORDS: Final = {kind: verb for verb, kind in BARE.items()}
@@ -48,11 +49,11 @@ def gaigel_acts(line: Line, deal: GaigelDeal, seat: int) -> list[int]:
         case "cut":
             return [acts.act_of(acts.CUT, min(line.number or 0, acts.STEP - 1))]
         case "pair":
-            return [acts.act_of(acts.PAIR, _suit(line, deal, seat))]
+            return [acts.act_of(own.PAIR, _suit(line, deal, seat))]
         case "accuse":
-            return [acts.act_of(acts.ACCUSE, _accused(line, deal, seat))]
+            return [acts.act_of(own.ACCUSE, _accused(line, deal, seat))]
         case "proof":
-            return [acts.act_of(acts.PROOF, _asked(line, deal, seat))]
+            return [acts.act_of(own.PROOF, _asked(line, deal, seat))]
         case verb:
             raise NotationError("notation.not-here", word=verb)
 
@@ -64,11 +65,11 @@ def gaigel_line(steps: list[int], deal: GaigelDeal) -> Line:
         return Line(CARD_WORDS[kind], cards=((argument, None),))
     if kind == acts.CUT:
         return Line("cut", number=argument)
-    if kind == acts.PAIR:
+    if kind == own.PAIR:
         return Line("pair", text=SUIT_LETTERS[argument])
-    if kind == acts.ACCUSE:
+    if kind == own.ACCUSE:
         return Line("accuse", text="" if deal.seating.sides == 2 else deal.seating.side_name(argument))
-    if kind == acts.PROOF:
+    if kind == own.PROOF:
         return Line("proof", text="" if _with_a_trump(deal) == [argument] else deal.seating.seat_name(argument))
     return Line(BARE_WORDS[kind])
 
@@ -93,7 +94,7 @@ def _suit(line: Line, deal: GaigelDeal, seat: int) -> int:
             raise NotationError("notation.pair-counts", due=due)
         return suit
     of_that_worth = [suit for suit in range(SUITS) if line.number in (None, deal.pair_points(suit))]
-    against = {suit: deal.check(seat, acts.act_of(acts.PAIR, suit)) for suit in of_that_worth}
+    against = {suit: deal.check(seat, acts.act_of(own.PAIR, suit)) for suit in of_that_worth}
     legal = [suit for suit in of_that_worth if not against[suit]]
     if len(legal) > 1:
         raise NotationError("notation.which-suit")

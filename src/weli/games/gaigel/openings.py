@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.core.act_row import Acts
-from weli.core.acts import ELFEN, TAUCHEN, ZWEITE
 from weli.core.cards import BIT, PLACES, SUIT
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import ELFEN, TAUCHEN, ZWEITE
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
 from weli.games.gaigel.ranks import ACES, EVERY_FACE, RANKING, SEVENS

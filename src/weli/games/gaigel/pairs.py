@@ -5,9 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.core.act_row import Acts
-from weli.core.acts import PAIR, STEP
+from weli.core.acts import STEP
 from weli.core.cards import ACE, BIT, KING, OBER, RANK, SUIT, SUIT_SET, SUITS, card_at, cards_of
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import PAIR
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import ELFEN_LEAD, FIVE_TRUMPS
 from weli.games.gaigel.facts.pairs import Declared, by_suit

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from weli.core.act_row import Acts
-from weli.core.acts import PROOF, STEP
+from weli.core.acts import STEP
 from weli.core.cards import BIT, SUIT
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import PROOF
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.opening import ELFEN_LEAD
 

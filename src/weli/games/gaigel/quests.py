@@ -5,8 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from weli.core.act_row import Acts
-from weli.core.acts import DISSLE, FARBE, LAY_FIVE, SIEBENER, STEP
+from weli.core.acts import STEP
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import DISSLE, FARBE, LAY_FIVE, SIEBENER
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, SIEBENER_QUEST
 from weli.games.gaigel.ranks import SEVENS

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from weli.core.act_row import Acts
-from weli.core.acts import FETCH, HANDOVER, ROB, STEP
+from weli.core.acts import STEP
 from weli.core.cards import RANK, SEVEN
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import FETCH, HANDOVER, ROB
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.robbing import Robbing
 from weli.games.gaigel.tricks import take_indicator

@@ -3,64 +3,17 @@
 Whatever is told here follows from the view of the seat that asks, and from worlds that may lie behind it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from weli.core.acts import (
-    ACCUSE,
-    AUS,
-    BET,
-    BLIND,
-    CONCEDE,
-    CONTEST,
-    DISSLE,
-    ELFEN,
-    EXCHANGE,
-    FARBE,
-    FETCH,
-    GOOD,
-    HANDOVER,
-    HOLD,
-    LAST_PROVE,
-    LAST_SHOW,
-    NAME,
-    PAIR,
-    PROVE,
-    RAISE,
-    ROB,
-    SHOW,
-    SIEBENER,
-    STEP,
-    STOP,
-    TAKE,
-    TAUCHEN,
-    UPGRADE,
-    ZWEITE,
-)
+from weli.core.acts import STEP
 from weli.core.cards import SUIT, card_text
 from weli.core.deal import NONE, Deal
 
 OF_TEN: Final = 10
-
-SORTS: Final = {
-    NAME: "name",
-    AUS: "aus",
-    PAIR: "pair",
-    **dict.fromkeys((ROB, FETCH, HANDOVER), "rob"),
-    **dict.fromkeys((ELFEN, TAUCHEN, ZWEITE, DISSLE, SIEBENER, FARBE), "opening"),
-    **dict.fromkeys((HOLD, GOOD, RAISE), "answer"),
-    **dict.fromkeys((BET, BLIND), "bet"),
-    CONCEDE: "concede",
-    ACCUSE: "accuse",
-    **dict.fromkeys((EXCHANGE, UPGRADE), "exchange"),
-    **dict.fromkeys((TAKE, STOP), "cut"),
-    **dict.fromkeys((CONTEST, *range(SHOW, LAST_SHOW + 1)), "show"),
-    **dict.fromkeys(range(PROVE, LAST_PROVE + 1), "prove"),
-}
-"""Of what sort a decision is in which one of the two acts is of that kind; who may do more than lay a card is asked about that."""
 
 
 @dataclass(frozen=True)
@@ -102,10 +55,17 @@ class Insight:
         """What speaks for an act beside which nothing else comes into question."""
         return []
 
+    def sorts(self) -> Mapping[int, str]:
+        """Of what sort a decision is in which one of the two acts is of that kind, the kind that tells most first.
+
+        Who may do more than lay a card is asked about that; the words of a sort are `exercise.sort.…` and `exercise.ask.…`.
+        """
+        return {}
+
     def sort(self, act: int, rather_than: int) -> str:
-        """Of what sort the decision between two acts is: its words are `exercise.sort.…` and `exercise.ask.…`; empty: which card to lay."""
+        """Of what sort the decision between two acts is; empty: which card to lay."""
         kinds = {act // STEP, rather_than // STEP}
-        return next((sort for kind, sort in SORTS.items() if kind in kinds), "")
+        return next((sort for kind, sort in self.sorts().items() if kind in kinds), "")
 
     def assets(self, view: Deal, seat: int) -> Sequence[Asset]:
         """What the hand of that seat is good for: here, its trumps."""

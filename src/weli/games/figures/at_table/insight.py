@@ -1,19 +1,29 @@
 """What stands out in a decision of a game of figures: whose the figure will be, whether a bettor has it, whose trick it is."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from weli.core.acts import (
     BET,
+    BLIND,
     CONCEDE,
     CONTEST,
+    EXCHANGE,
     FIGURE_WORDS,
     GOOD,
     HOLD,
+    LAST_PROVE,
+    LAST_SHOW,
+    NAME,
     PLAY,
+    PROVE,
     RAISE,
+    SHOW,
     SPIEL,
     STEP,
+    STOP,
+    TAKE,
+    UPGRADE,
     figures_in,
 )
 from weli.core.cards import BIT, SUIT, card_text, cards_of, how_many
@@ -25,6 +35,16 @@ from weli.games.figures.engine.tricks import beats, trick_winner
 from weli.games.figures.knowledge import unseen_cards
 from weli.ports.at_table.insight import OF_TEN, Asset, Feature, Insight, of_ten
 
+SORTS: Final = {
+    NAME: "name",
+    **dict.fromkeys((HOLD, GOOD, RAISE), "answer"),
+    **dict.fromkeys((BET, BLIND), "bet"),
+    CONCEDE: "concede",
+    **dict.fromkeys((EXCHANGE, UPGRADE), "exchange"),
+    **dict.fromkeys((TAKE, STOP), "cut"),
+    **dict.fromkeys((CONTEST, *range(SHOW, LAST_SHOW + 1)), "show"),
+    **dict.fromkeys(range(PROVE, LAST_PROVE + 1), "prove"),
+}
 OF_ONE_FIGURE: Final = (HOLD, RAISE, GOOD, CONCEDE, CONTEST)
 MANY_TRUMPS: Final = 2
 DOUBTED: Final = 7
@@ -36,6 +56,9 @@ class FigureInsight(Insight):
 
     naming: Naming = Naming()
     figures: tuple[int, ...] = tuple(SHOWN_FIGURES)
+
+    def sorts(self) -> Mapping[int, str]:
+        return SORTS
 
     def features(self, view: Deal, seat: int, act: int, rather_than: int, worlds: Sequence[Deal]) -> Sequence[Feature]:
         assert isinstance(view, FigureDeal)

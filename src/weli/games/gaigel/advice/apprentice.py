@@ -4,6 +4,7 @@ import random
 from typing import Final
 
 from weli.core import acts
+from weli.games.gaigel import acts as own
 from weli.games.gaigel.advice.memory import has_played_on
 from weli.games.gaigel.deal import GaigelDeal
 
@@ -13,13 +14,13 @@ _NEARLY: Final = 10  # points that it may be wrong by ...
 _MISCOUNTS: Final = 0.01  # ... and how often it is, and calls too early
 _NOTICES: Final = 0.15  # that others should have called
 _DOES: Final = {
-    acts.PAIR: 0.6,
-    acts.ROB: 0.5,
-    acts.FETCH: 0.5,
-    acts.HANDOVER: 0.5,
-    acts.LAY_FIVE: 0.9,
-    acts.PROOF: 0.05,
-    acts.FARBE: 0.5,
+    own.PAIR: 0.6,
+    own.ROB: 0.5,
+    own.FETCH: 0.5,
+    own.HANDOVER: 0.5,
+    own.LAY_FIVE: 0.9,
+    own.PROOF: 0.05,
+    own.FARBE: 0.5,
 }
 
 
@@ -34,7 +35,7 @@ def choose(view: GaigelDeal, seat: int, options: list[int], rng: random.Random) 
     plain = [
         act
         for act in options
-        if act // acts.STEP not in _DOES and act // acts.STEP not in (acts.AUS, acts.ACCUSE, acts.DRAW)
+        if act // acts.STEP not in _DOES and act // acts.STEP not in (own.AUS, own.ACCUSE, acts.DRAW)
     ]
     return rng.choice(plain)
 
@@ -42,9 +43,9 @@ def choose(view: GaigelDeal, seat: int, options: list[int], rng: random.Random) 
 def _urge(view: GaigelDeal, seat: int, act: int) -> float:
     """How likely the apprentice is to make that act now."""
     kind = act // acts.STEP
-    if kind == acts.AUS:
+    if kind == own.AUS:
         missing = view.rules.target - view.true_count(view.seating.side_of(seat))
         return _CALLS if missing <= 0 else _MISCOUNTS if missing <= _NEARLY else 0.0
-    if kind == acts.ACCUSE:
+    if kind == own.ACCUSE:
         return _NOTICES if has_played_on(view, act % acts.STEP) else 0.0
     return _DOES.get(kind, 0.0)

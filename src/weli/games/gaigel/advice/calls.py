@@ -1,7 +1,8 @@
 """Calling: "Aus!" with enough points and never with fewer, and the opponents who have let it pass."""
 
-from weli.core.acts import ACCUSE, AUS, LAY_FIVE, STEP
+from weli.core.acts import STEP
 from weli.core.deal import NONE
+from weli.games.gaigel.acts import ACCUSE, AUS, LAY_FIVE
 from weli.games.gaigel.advice.memory import has_played_on
 from weli.games.gaigel.deal import GaigelDeal
 

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from weli.core.acts import ELFEN, STEP, TAUCHEN, ZWEITE
+from weli.core.acts import STEP
 from weli.core.cards import ACE, HIDDEN, RANK, SUIT, SUITS, card_at
+from weli.games.gaigel.acts import ELFEN, TAUCHEN, ZWEITE
 from weli.games.gaigel.advice.card_play import later_seats
 from weli.games.gaigel.advice.memory import Memory
 from weli.games.gaigel.advice.outcome import outcome

@@ -1,8 +1,9 @@
 """Declaring King and Ober: at once where it is enough, otherwise before one's own card."""
 
-from weli.core.acts import PAIR, STEP
+from weli.core.acts import STEP
 from weli.core.cards import KING, OBER, RANK, SUIT
 from weli.core.deal import NONE
+from weli.games.gaigel.acts import PAIR
 from weli.games.gaigel.advice.card_play import value
 from weli.games.gaigel.advice.memory import Memory
 from weli.games.gaigel.advice.temper import GaigelTemper

@@ -6,9 +6,10 @@ trick is the others' anyhow. On Dissle the first trump or Ace that one draws los
 
 from typing import Final
 
-from weli.core.acts import FARBE, SIEBENER, STEP
+from weli.core.acts import STEP
 from weli.core.cards import SUIT
 from weli.core.deal import NONE
+from weli.games.gaigel.acts import FARBE, SIEBENER
 from weli.games.gaigel.advice.memory import Memory
 
 _DRAWS_NEEDED: Final = 5  # for a fifth Seven to come in time

@@ -3,8 +3,9 @@
 import random
 from typing import Final
 
-from weli.core.acts import ACCUSE, AUS, CUT, DRAW_ACT, ELFEN, GOOD, PASS_ACT, PROOF, STEP, TAUCHEN, ZWEITE
+from weli.core.acts import CUT, DRAW_ACT, GOOD, PASS_ACT, STEP
 from weli.core.deal import NONE, Deal
+from weli.games.gaigel.acts import ACCUSE, AUS, ELFEN, PROOF, TAUCHEN, ZWEITE
 from weli.games.gaigel.advice.calls import call
 from weli.games.gaigel.advice.card_play import choose_card
 from weli.games.gaigel.advice.endgame import choose_last_card, is_endgame

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from weli.core.acts import FETCH, GOOD, HANDOVER, PASS_ACT, ROB, STEP
+from weli.core.acts import GOOD, PASS_ACT, STEP
 from weli.core.cards import KING, OBER, RANK
 from weli.core.deal import NONE
+from weli.games.gaigel.acts import FETCH, HANDOVER, ROB
 from weli.games.gaigel.advice.memory import Memory, seven_out
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import sevens_in

@@ -1,21 +1,47 @@
 """What stands out in a decision at Gaigel: whose trick it is, what is kept for a pair, how far one has counted."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
-from weli.core.acts import AUS, PAIR, PLAY, STEP
+from weli.core.acts import GOOD, PLAY, STEP
 from weli.core.cards import KING, OBER, RANK, SUIT, card_at, card_text
 from weli.core.deal import NONE, Deal
+from weli.games.gaigel.acts import (
+    ACCUSE,
+    AUS,
+    DISSLE,
+    ELFEN,
+    FARBE,
+    FETCH,
+    HANDOVER,
+    PAIR,
+    ROB,
+    SIEBENER,
+    TAUCHEN,
+    ZWEITE,
+)
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import POINTS_OF, RANKING
 from weli.games.gaigel.tricks import winning_seat
 from weli.ports.at_table.insight import Asset, Feature, Insight
 
+SORTS: Final = {
+    AUS: "aus",
+    PAIR: "pair",
+    **dict.fromkeys((ROB, FETCH, HANDOVER), "rob"),
+    **dict.fromkeys((ELFEN, TAUCHEN, ZWEITE, DISSLE, SIEBENER, FARBE), "opening"),
+    GOOD: "answer",
+    ACCUSE: "accuse",
+}
 IN_PAIRS = (KING, OBER)
 DEAR = 10
 """Points from which a card is too good to be given away."""
 
 
 class GaigelInsight(Insight):
+    def sorts(self) -> Mapping[int, str]:
+        return SORTS
+
     def features(self, view: Deal, seat: int, act: int, rather_than: int, worlds: Sequence[Deal]) -> Sequence[Feature]:
         assert isinstance(view, GaigelDeal)
         if AUS in (act // STEP, rather_than // STEP):
