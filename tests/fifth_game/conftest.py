@@ -1,6 +1,5 @@
 """The fifth game is installed as any package is, into a folder of its own. Nothing of Weli is changed, and no other test meets it."""
 
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -8,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from weli.games import GAMES
+from guests import on_the_path
 
 PACKAGE = Path(__file__).parent
 
@@ -25,16 +24,5 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module", autouse=True)
 def installed(site: Path) -> Iterator[None]:
     """The package can be imported and found, in this process and in those that it starts, until the last test of it is over."""
-    before = os.environ.get("PYTHONPATH")
-    os.environ["PYTHONPATH"] = os.pathsep.join([str(site), *([before] if before else [])])
-    sys.path.insert(0, str(site))
-    GAMES.look_again()
-    yield
-    sys.path.remove(str(site))
-    for module in [name for name in sys.modules if name.partition(".")[0] == "grasobern"]:
-        del sys.modules[module]
-    GAMES.look_again()
-    if before is None:
-        del os.environ["PYTHONPATH"]
-    else:
-        os.environ["PYTHONPATH"] = before
+    with on_the_path(site, "grasobern"):
+        yield

@@ -77,10 +77,10 @@ def walk(episode: Episode) -> None:
         episode.take(episode.options()[0])
 
 
-@pytest.mark.parametrize("method", ["play", "check", "steps"])
+@pytest.mark.parametrize("method", ["play", "check", "count"])
 def test_before_the_referee_the_deal_stays_as_it_was(spoil: Spoil, method: str) -> None:
     play = weli.new_game("grasobern/chamerau", seed=3)
-    while method == "steps" and sum(len(play.deal.hand_cards(seat)) for seat in range(4)) > 1:
+    while method == "count" and sum(len(play.deal.hand_cards(seat)) for seat in range(4)) > 1:
         play.say(play.must_act[0], play.legal(play.must_act[0])[0])
     seat = play.must_act[0]
     last = play.legal(seat)[0]

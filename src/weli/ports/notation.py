@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from weli.core.acts import act_of, argument_of, kind_of, play_act
+from weli.core.acts import PLAY, act_of, argument_of, kind_of
 from weli.core.deal import Deal
 from weli.core.errors import NotationError
 from weli.core.line import TALK, TRUMP_SEVEN, Line, show_card
@@ -25,7 +25,7 @@ class Shape:
 class Notation:
     """What people say in a game, what a line means in a deal of it, and what line acts amount to.
 
-    Here cards are played, and what has a word of its own with nothing beside it is done (`bare`).
+    Here cards are played, and whatever else has a word of its own, with a card beside it or nothing (`with_card`, `bare`).
 
     Lines are read without knowing in which game they are said, so the words of all games are one language: `play`, `cut`, `pass` and talk
     are everybody's, and a game adds its own.
@@ -35,9 +35,13 @@ class Notation:
         """The verbs that need nothing beside them, each with the kind of its act."""
         return {}
 
+    def with_card(self) -> Mapping[str, int]:
+        """The verbs that need a card, each with the kind of its act."""
+        return {"play": PLAY}
+
     def shapes(self) -> Mapping[str, Shape]:
         """The game's own verbs, as a record has them, and what may stand beside each."""
-        return {verb: Shape() for verb in self.bare()}
+        return dict.fromkeys(self.bare(), Shape()) | dict.fromkeys(self.with_card(), Shape(cards=(1, 1)))
 
     def verbs(self) -> Mapping[str, str]:
         """What else people say for a verb, in lower case, with that verb."""
@@ -63,20 +67,22 @@ class Notation:
             return []
         if line.verb in self.bare():
             return [act_of(self.bare()[line.verb], 0)]
-        if line.verb != "play":
+        if line.verb not in self.with_card():
             raise NotationError("notation.not-here", word=line.verb)
         card, name = line.cards[0]
         if name is not None or card == TRUMP_SEVEN:
             written = show_card(card, name)
             raise NotationError("notation.not-here", word=written)
-        return [play_act(card)]
+        return [act_of(self.with_card()[line.verb], card)]
 
     def line_of(self, acts: list[int], deal: Deal) -> Line:
         """The line of acts that belong together, before they are done."""
-        words = {kind: verb for verb, kind in self.bare().items()}
-        if kind_of(acts[0]) in words:
-            return Line(words[kind_of(acts[0])])
-        return Line("play", cards=((argument_of(acts[0]), None),))
+        kind = kind_of(acts[0])
+        for verb, bare in self.bare().items():
+            if bare == kind:
+                return Line(verb)
+        verb = next(verb for verb, one in self.with_card().items() if one == kind)
+        return Line(verb, cards=((argument_of(acts[0]), None),))
 
     def lines(self, deal: Deal, seat: int) -> list[Line]:
         """Everything that a seat may do now, each as the line one would say; here, each legal act as a line of its own."""

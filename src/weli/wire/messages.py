@@ -58,7 +58,7 @@ class Doing(msgspec.Struct, frozen=True):
 
     act: str  # the line to send
     # play bet hold good raise concede contest validate pass cut steal stop blind exchange upgrade; in Gaigel also
-    # knock elfen tauchen zweite dissle siebener farbe show pair rob fetch handover aus accuse proof
+    # knock elfen tauchen zweite dissle siebener farbe show pair rob fetch handover aus accuse proof; or a word of a guest's game
     kind: str
     figures: list[str]
     cards: list[str]  # of a pair its King and its Ober

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from weli.core.act_row import Acts
 from weli.core.acts import DRAW_ACT, PLAY
-from weli.core.cards import BIT, KING, OBER, RANK, SEVEN, SUIT, SUIT_SET
+from weli.core.cards import BIT, KING, OBER, RANK, SEVEN, SUIT
 from weli.games.gaigel import reasons
 from weli.games.gaigel.deal import NONE, GaigelDeal
 from weli.games.gaigel.facts.opening import DIVE, ELFEN_LEAD, FIFTH_CARD, FIVE_TRUMPS, ZWEITE_LEAD
@@ -41,20 +41,12 @@ def _why_not_this(deal: GaigelDeal, seat: i64, card: i64) -> i64:
     if deal.is_first_trick() and not deal.tricks.lying and not may_lead_openly(deal, seat):
         return reasons.OPENING_NEEDED
     if not _by_duty(deal, seat) & BIT[card]:
-        return _which_duty(deal, seat, card)
+        return deal.which_duty(seat, card)
     if _must_keep_sevens(deal, seat) and RANK[card] == SEVEN:
         return reasons.PLAY_THE_FIFTH
     if deal.is_first_trick() and not may_play_first(deal, seat) & BIT[card]:
         return reasons.NO_TRUMP_IN_FIRST_TRICK
     return reasons.PLAY_DECLARED_CARD
-
-
-def _which_duty(deal: GaigelDeal, seat: i64, card: i64) -> i64:
-    """Which of the duties after the talon a card would break (GA-PLAY-09, GA-PLAY-10, GA-PLAY-11)."""
-    led = SUIT[deal.tricks.lying[0]]
-    if deal.cards.once[seat] & SUIT_SET[led]:
-        return reasons.BEAT_IT if SUIT[card] == led else reasons.FOLLOW_SUIT
-    return reasons.BEAT_IT if SUIT[card] == deal.talon.trump else reasons.TRUMP_IT
 
 
 def playable(deal: GaigelDeal, seat: i64) -> i64:

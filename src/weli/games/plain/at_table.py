@@ -1,11 +1,13 @@
 """What a live table and its page need of plain tricks: the trick that lies there, and what is still to be drawn."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from weli.core.cards import card_text
 from weli.core.deal import NONE, Deal
 from weli.games.plain.course import TrickByTrick
-from weli.ports.at_table import Views, trick_view
+from weli.ports.at_table import AtTable, Views, trick_view
 from weli.ports.at_table.view import Parts, Talon, Trick
 
 
@@ -39,3 +41,7 @@ def _talon(seen: TrickByTrick) -> Talon | None:
     talon = seen.talon
     open_card = None if talon.indicator == NONE else card_text(talon.indicator)
     return Talon(stock=len(talon.cards), left=seen.to_draw(), indicator=open_card)
+
+
+AT_TABLE: Final = AtTable(PlainViews())
+"""With the house's own regulars."""

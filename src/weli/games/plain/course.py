@@ -9,12 +9,14 @@ from weli.core.acts import PLAY, argument_of, kind_of
 from weli.core.cards import BIT, PLACES, SUIT, SUIT_SET
 from weli.core.deal import NONE, Deal
 from weli.core.ruleset import RuleSet
-from weli.core.tape import Tape
+from weli.core.tape import Note, Tape
 from weli.games.plain import reasons
 from weli.games.plain.deal import PlainDeal
 from weli.games.plain.ranking import Ranking
 
 Hands = list[list[int]]
+Said = tuple[int, int, int]
+"""What somebody has done that is no card: the seat, the act, and how many tricks were over."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,6 +24,8 @@ class TrickByTrick(PlainDeal):
     """A deal at one moment, in which cards are dealt at once and each seat adds one in turn."""
 
     terms: RuleSet
+    said: list[Said]  # in its order
+    counted: list[Note]  # the steps of the count, once it is over
 
     @property
     def rules(self) -> RuleSet:
@@ -49,11 +53,12 @@ class TrickByTrick(PlainDeal):
         """0, or the reason against an act that is no card: here nothing else is done."""
         return reasons.NOT_ASKED
 
-    def add_words(self, seat: i64, found: Acts) -> None:
-        """Adds what a seat may do now beside playing a card."""
+    def words(self) -> list[int]:
+        """Every act that is no card: what may be done now is those of them against which nothing stands."""
+        return []
 
     def say(self, seat: i64, act: i64) -> None:
-        """Does what is no card."""
+        """Does what is no card; that it was done is kept already (`said`)."""
 
     def go_on(self) -> None:
         """What follows once a trick has been taken: where cards are left to be drawn, everybody draws."""
@@ -61,7 +66,7 @@ class TrickByTrick(PlainDeal):
             self.draw_round()
 
     def count(self) -> None:
-        """Closes the deal once nobody has a card left: what it brings, and who has won or lost the game by it."""
+        """Nobody has a card left: closes the deal with what it brings (`close`), and says who has won or lost the game by it."""
         raise NotImplementedError
 
     # What is the same in all of them.
@@ -77,6 +82,8 @@ class TrickByTrick(PlainDeal):
     ) -> None:
         """Makes it a deal with these hands in which nothing has been played."""
         self.terms = rules
+        self.said = []
+        self.counted = []
         self.set_table(rules, dealer, start_scores, list(range(rules.players)), tape)
         self.give(hands, talon)
         if talon:
@@ -86,6 +93,8 @@ class TrickByTrick(PlainDeal):
     def copy_into(self, twin: Self) -> None:
         super().copy_into(twin)
         twin.terms = self.terms
+        twin.said = self.said[:]
+        twin.counted = self.counted
 
     def check(self, seat: i64, act: i64) -> i64:
         if self.closed:
@@ -104,13 +113,38 @@ class TrickByTrick(PlainDeal):
             return
         if seat == self.turn():
             found.add_each(PLAY, self.playable(seat))
-        self.add_words(seat, found)
+        for act in self.words():
+            if self.against_word(seat, act) == reasons.FINE:
+                found.add(act)
 
     def play(self, seat: i64, act: i64) -> None:
         if kind_of(act) == PLAY:
             self._lay(seat, argument_of(act))
         else:
+            self.said.append((seat, act, self.tricks_over()))
             self.say(seat, act)
+
+    def close(self, counted: list[Note]) -> None:
+        """The deal is over, and these are the steps of its count: each brings its side its number."""
+        self.closed = True
+        self.counted = counted
+        self.gained = [sum([step.number for step in counted if step.side == side]) for side in self.seating.every_side]
+        if self.tape is not None:
+            self.tape.extend(counted)
+
+    def steps(self) -> list[Note]:
+        return self.counted
+
+    def points_for(self, side: i64) -> int:
+        """As far as points are a good thing."""
+        return self.gained[side]
+
+    def still_said(self) -> list[tuple[int, int]]:
+        return [(seat, act) for seat, act, _ in self.said]
+
+    def tricks_with_talon(self) -> int:
+        """How many tricks are followed by drawing, where everybody draws after each as long as cards are left."""
+        return len(self.rules.cards) // self.rules.players - self.rules.hand_size
 
     def in_suit(self, seat: i64) -> i64:
         """The cards of a hand of the suit that was led, as a set."""

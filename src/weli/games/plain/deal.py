@@ -73,6 +73,13 @@ class PlainDeal(Deal):
             return reasons.NOT_YOUR_TURN
         return reasons.NOT_YOUR_FIRST_LEAD if self.is_first_trick() else reasons.NOT_YOUR_LEAD
 
+    def which_duty(self, seat: i64, card: i64) -> i64:
+        """Which duty a card would break where one follows, trumps and beats (GA-PLAY-09, GA-PLAY-10, GA-PLAY-11)."""
+        led = SUIT[self.tricks.lying[0]]
+        if self.cards.once[seat] & SUIT_SET[led]:
+            return reasons.BEAT_IT if SUIT[card] == led else reasons.FOLLOW_SUIT
+        return reasons.BEAT_IT if SUIT[card] == self.talon.trump else reasons.TRUMP_IT
+
     def tricks_over(self) -> i64:
         return self.tricks.earlier + len(self.tricks.winners)
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from mypy_extensions import i64
 
 from weli.core.deal import NONE
+from weli.core.ruleset import RuleSet
 
 
 def dealt(
@@ -31,3 +32,8 @@ def dealt(
         if number + 1 == turned_after:
             turned.append(rest.pop(0))
     return hands, [] if turned_after == NONE else [*rest, *turned]
+
+
+def left_over(rules: RuleSet) -> int:
+    """How many cards are not dealt."""
+    return len(rules.cards) - rules.players * rules.hand_size

@@ -1,6 +1,7 @@
-"""What a game of plain tricks offers the rooms of the house, where it says nothing else."""
+"""What a game of plain tricks offers the rooms of the house, made of what it says of itself."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,12 +11,16 @@ from weli.core.recorded import Beside, DealRecord, cards_in, hands_in
 from weli.core.ruleset import RuleSet
 from weli.core.tape import Tape
 from weli.games.plain.course import TrickByTrick
-from weli.games.plain.dealing import dealt
+from weli.games.plain.dealing import dealt, left_over
 from weli.games.plain.worlds import PlainWorlds
+from weli.ports.advice import Advice, Regular
 from weli.ports.determinization import Worlds
 from weli.ports.engine import Engine
+from weli.ports.learning import Learning
 from weli.ports.match import Match
+from weli.ports.notation import Notation
 from weli.ports.records import Given, Lying, Records
+from weli.ports.talk import Talk
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,9 +84,55 @@ class PlainRecords(Records):
         return deal
 
 
-def left_over(rules: RuleSet) -> int:
-    """How many cards are not dealt."""
-    return len(rules.cards) - rules.players * rules.hand_size
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Words(Notation):
+    """The words of a game: those that stand alone and those that need a card, each with the kind of its act; and what else people say."""
+
+    def __init__(self, bare: Mapping[str, int], with_card: Mapping[str, int], verbs: Mapping[str, str]) -> None:
+        self._bare = bare
+        self._with_card = {**super().with_card(), **with_card}
+        self._verbs = verbs
+
+    def bare(self) -> Mapping[str, int]:
+        return self._bare
+
+    def with_card(self) -> Mapping[str, int]:
+        return self._with_card
+
+    def verbs(self) -> Mapping[str, str]:
+        return self._verbs
+
+
+class Silent(Talk):
+    """Everybody plays alone, and nothing is said of the cards: so that rule has it."""
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+    def barred(self, verb: str, rules: RuleSet) -> tuple[str, str] | None:
+        return self.rule, "talk-alone"
+
+
+class OneRegular(Advice):
+    """One regular, who has no manners but his own."""
+
+    def __init__(self, regular: Regular) -> None:
+        self._regular = regular
+
+    def regular(self, manner: str) -> Regular:
+        return self._regular
+
+
+def learning(cards: list[int], points: float, notation: Notation) -> Callable[[], Learning]:
+    """What gives the port for learning programs when it is first asked for (`weli.games.plain.learning`)."""
+    return partial(_learning, tuple(cards), points, notation)
+
+
+@cache
+def _learning(cards: tuple[int, ...], points: float, notation: Notation) -> Learning:
+    from weli.games.plain.learning import PlainLearning  # noqa: PLC0415  nobody who only plays loads any of it
+
+    return PlainLearning(cards, notation, points)
 
 
 def from_pack(

@@ -3,12 +3,12 @@
 from typing import Final
 
 from grasobern import reasons
-from grasobern.advice import GrasobernAdvice
+from grasobern.advice import GrasobernRegular
 from grasobern.deal import GrasobernDeal
-from grasobern.ports import GrasobernTalk
-from grasobern.rules import PRESETS
-from weli.games.plain.ports import PlainEngine, PlainRecords
+from grasobern.rules import MOST_POINTS, PRESETS, RANKING
+from weli.games.plain.ports import OneRegular, PlainEngine, PlainRecords, Silent, learning
 from weli.ports.game import Game, later, names_of
+from weli.ports.notation import Notation
 
 GRASOBERN: Final = Game(
     name="grasobern",
@@ -17,9 +17,9 @@ GRASOBERN: Final = Game(
     reasons=names_of(reasons),
     citations=reasons.CITATIONS,
     engine=PlainEngine(GrasobernDeal),
-    advice=GrasobernAdvice(),
+    advice=OneRegular(GrasobernRegular()),
     records=PlainRecords(GrasobernDeal),
-    talk=GrasobernTalk(),
-    learning=later("grasobern.learning:LEARNING"),
+    talk=Silent("GO-PLAY-06"),
+    learning=learning(RANKING.faces, MOST_POINTS, Notation()),
     at_table=later("grasobern.at_table:AT_TABLE"),
 )

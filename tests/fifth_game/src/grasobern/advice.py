@@ -7,7 +7,7 @@ from grasobern.rules import THE_OBER
 from weli.core.acts import argument_of, play_act
 from weli.core.cards import RANK, SUIT
 from weli.core.deal import Deal
-from weli.ports.advice import Advice, Regular
+from weli.ports.advice import Regular
 
 
 class GrasobernRegular(Regular):
@@ -27,8 +27,3 @@ def _choice(view: GrasobernDeal, cards: list[int]) -> int:
         return THE_OBER if THE_OBER in losing else losing[-1]
     is_last = len(lying) == len(view.active) - 1
     return cards[-1] if is_last and THE_OBER not in (*cards, *lying) else cards[0]
-
-
-class GrasobernAdvice(Advice):
-    def regular(self, manner: str) -> Regular:
-        return GrasobernRegular()

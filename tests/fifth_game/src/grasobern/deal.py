@@ -13,10 +13,6 @@ class GrasobernDeal(TrickByTrick):
 
     terms: GrasobernRules
 
-    @property
-    def rules(self) -> GrasobernRules:
-        return self.terms
-
     def ranking(self) -> Ranking:
         return RANKING
 
@@ -35,21 +31,16 @@ class GrasobernDeal(TrickByTrick):
 
     def count(self) -> None:
         """The deal is over with the last trick, and the game when somebody has reached the target (GO-PLAY-05, GO-SCORE-05)."""
-        self.closed = True
-        self.gained = [sum(step.number for step in self.steps() if step.side == side) for side in self.active]
+        self.close(self._costs())
         scores = [before + points for before, points in zip(self.start_scores, self.gained, strict=True)]
         self.losers = [side for side, score in enumerate(scores) if self.rules.missing(score) <= 0]
         if self.losers and scores.count(min(scores)) == 1:
             self.winner = scores.index(min(scores))
-        if self.tape is not None:
-            self.tape.extend(self.steps())
         if self.winner >= 0:
             self.note("game_won", reasons.GAME_OVER, side=self.winner)
 
-    def steps(self) -> list[Note]:
+    def _costs(self) -> list[Note]:
         """What costs something, in the order of the tricks (GO-AIM-01, GO-SCORE-01, GO-SCORE-02, GO-SCORE-03, GO-SCORE-04)."""
-        if not self.closed:
-            return []
         takers = self.tricks.winners
         if self.terms.farmer and len(set(takers)) == 1:
             return [Note("go_farmer", reasons.FARMER, side=takers[0], number=self.terms.farmer)]

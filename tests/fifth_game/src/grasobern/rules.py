@@ -5,16 +5,16 @@ from typing import Final
 
 from weli.core.cards import ACE, LEAVES, OBER, PACK_32, SEVEN, card_at
 from weli.core.parameters import NO_OR_YES, parameter
-from weli.core.ruleset import RuleSet
-from weli.core.seats import Seating
 from weli.games.plain.ranking import Ranking
+from weli.games.plain.rules import PlainRules
 
 RANKING: Final = Ranking([*range(SEVEN, ACE + 1)])  # GO-CARD-02
+MOST_POINTS: Final = 8.0  # that a deal can cost somebody, in whatever village (GO-SCORE-04)
 THE_OBER: Final = card_at(LEAVES, OBER)  # the Grasober, whom nobody wants (GO-AIM-01)
 
 
 @dataclass(frozen=True, repr=False, kw_only=True)
-class GrasobernRules(RuleSet):
+class GrasobernRules(PlainRules):
     """How one table plays. A game ends at `target` points; the others are what the first trick, the last one, the one with the Ober and
     all of them together cost, and whether the Ober has to be thrown where its holder cannot follow suit."""
 
@@ -28,21 +28,12 @@ class GrasobernRules(RuleSet):
     ober_must_go: bool = parameter(choice=NO_OR_YES, group="tricks")
 
     def __post_init__(self) -> None:
-        """Refuses what cannot be played, and fills in what no village changes (GO-CARD-01, GO-DEAL-01)."""
-        self.check_each()
-        self.fix(players=4, hand_size=8, start_score=0, seating=Seating(4, 4))
-        self.fix(talk=False, signal_system="none", first_dealer="random")
+        """Thirty-two cards, for four (GO-CARD-01, GO-DEAL-01)."""
+        self.settle(players=4, hand_size=8)
 
     @property
     def cards(self) -> list[int]:
         return PACK_32
-
-    @property
-    def begins_before_the_cut(self) -> bool:
-        return False
-
-    def is_gestrichen(self, points: int) -> bool:
-        return False
 
 
 UPPER_PALATINATE: Final = GrasobernRules(

@@ -21,6 +21,11 @@ export const possible = (view: View, figure: string, kinds: string[]) =>
 export const WORDS = ["elfen", "tauchen", "zweite"];
 const PLAYS = ["play", ...WORDS];
 
+/** Acts that have a place of their own on the page. Any other is one of a game that the page has never heard of. */
+const PLACED =
+  "play cut pass good bet hold raise concede contest validate steal stop blind exchange upgrade knock elfen tauchen zweite dissle siebener farbe show pair rob fetch handover aus accuse proof".split(" ");
+export const unheard = (view: View) => view.may.filter((doing) => !PLACED.includes(doing.kind));
+
 /** The ways to play a card: plainly, or with a word. */
 export const waysOf = (view: View, card: string) => ofKind(view, ...PLAYS).filter((doing) => doing.cards[0] === card);
 

@@ -1,7 +1,7 @@
 // What lies under the thumb: the few buttons that fit the moment, from what the view allows and from nothing else.
 
 import type { View, Wished } from "../../wire";
-import { asked, byTap, offered, opens, waysOf } from "../doings";
+import { asked, byTap, offered, opens, unheard, waysOf } from "../doings";
 import { faceOf } from "../copies";
 import type { Table } from "../table.svelte";
 import { t } from "../texts.svelte";
@@ -43,11 +43,22 @@ function resting(table: Table, view: View, object: () => void): Offer[] {
     ...quests(table, view),
     ...pairs(table, view),
     ...robbing(table, view),
+    ...unheardOf(table, view),
     ...objecting(view, object),
     ...takingBack(table, view),
     ...(playing(table, view) ?? goingOn(table, view)),
   ];
 }
+
+/** What the page knows nothing of: the words are the game's, and what could only cost is asked twice. */
+const unheardOf = (table: Table, view: View) =>
+  unheard(view).map((doing): Offer => ({
+    id: doing.act,
+    label: doing.text,
+    look: "plain",
+    ...(doing.warning ? { note: doing.warning, sure: t("bar.sure") } : {}),
+    run: () => table.do(doing),
+  }));
 
 /** What somebody else would do, if one agrees. */
 function consenting(table: Table, { what }: Wished): Offer[] {
