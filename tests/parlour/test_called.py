@@ -2,7 +2,7 @@
 
 import pytest
 
-from weli.parlour.called import JOINER, LONGEST_NAME, check_called, look_alike, tidy
+from weli.parlour.display_names import JOINER, LONGEST_NAME, check_called, look_alike, tidy
 from weli.table.menu import NotAgreed
 
 UNSEEN = "\u3164\u2800\ufe0f\u034f\u115f\u1160\uffa0\u17b4\u20dd\u00ad\U000e0041"

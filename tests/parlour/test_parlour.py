@@ -9,8 +9,8 @@ from table.helpers import own_view, person_of, play_on, seeded_shuffle
 from weli.core.cards import PACK_32
 from weli.core.errors import WeliError
 from weli.core.texts import catalogue, languages
-from weli.parlour.doorkeeper import new_player
 from weli.parlour.parlour import Parlour, fair_shuffle
+from weli.parlour.sessions import new_player
 from weli.ports.at_table import REGULARS
 from weli.store.sqlite import SqliteStore
 from weli.store.store import NoSuchTable
@@ -147,7 +147,7 @@ def test_the_shuffle_keeps_every_card() -> None:
 def test_who_opens_tables_without_end_is_in_nobody_elses_way(parlour: Parlour) -> None:
     anna, bertl = new_player(), new_player()
     for player in (anna, bertl):
-        parlour.doorkeeper.welcome(player, "Anna", "", 1)
+        parlour.sessions.welcome(player, "Anna", "", 1)
     for _ in range(MOST):
         parlour.open_new(NewTable(level="lehrbua"), anna)
     with pytest.raises(TooOften):

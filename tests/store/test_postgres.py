@@ -13,7 +13,7 @@ from servers import Postgres
 from store.any_store import OnPostgres, ready_database
 from table.helpers import SETUP
 from weli.core.cards import PACK_32
-from weli.parlour.kept_nodes import KeptNodes
+from weli.parlour.node_repository import NodeRepository
 from weli.parlour.parlour import Parlour
 from weli.store.log import Acted, Dealt, Ended, Looked, Row
 from weli.store.postgres import BadAddress, PostgresStore
@@ -107,10 +107,10 @@ def test_what_a_node_took_before_the_clock_was_set_back_is_free(kept: OnPostgres
     store = kept.store
     assert isinstance(store, PostgresStore)
     store.open_table("t", SETUP, 5)
-    assert KeptNodes(store, "gone").beat(["t"], []).keeps == {"t"}
-    assert KeptNodes(store, "other").beat(["t"], []).keeps == set()
+    assert NodeRepository(store, "gone").beat(["t"], []).keeps == {"t"}
+    assert NodeRepository(store, "other").beat(["t"], []).keeps == set()
     kept.does("UPDATE keeping SET until_ms = until_ms + 7200000")
-    assert KeptNodes(store, "other").beat(["t"], []).keeps == {"t"}
+    assert NodeRepository(store, "other").beat(["t"], []).keeps == {"t"}
     store.close()
 
 

@@ -9,8 +9,8 @@ from websockets.sync.client import ClientConnection
 
 from web.history import LONG_GAME, Client
 from web.node_processes import NodeProcess
-from weli.parlour.doorkeeper import hash_of, new_player, new_secret
 from weli.parlour.parlour import now_ms
+from weli.parlour.sessions import hash_of, new_player, new_secret
 from weli.store.log import Secret, Setup
 from weli.store.store import Store
 from weli.wire.seats import Computer, Person

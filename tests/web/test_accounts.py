@@ -19,8 +19,8 @@ from web.mailbox import Mailbox, mailbox, nobody_there
 from web.nodes import two_nodes
 from web.serving import Served, serving
 from web.talking import hear
+from weli.parlour.credentials import CHALLENGE, LETTER_HOLDS
 from weli.parlour.parlour import now_ms
-from weli.parlour.registrar import CHALLENGE, LETTER_HOLDS
 from weli.store.people import KEEPER, Player
 from weli.web.letters import Letters
 from weli.web.passkeys import Passkeys
@@ -265,7 +265,7 @@ def test_who_signs_out_is_nobody_in_that_browser_and_its_open_pages_know(house: 
 def test_whose_house_it_is_has_no_account_wherever_they_come_from(house: Served) -> None:
     owner, resl, device = Guest(house), Guest(house, "Resl"), SoftDevice()
     makes(resl, device)
-    code = house.parlour.doorkeeper.new_return_code(Player(KEEPER), now_ms())
+    code = house.parlour.sessions.new_return_code(Player(KEEPER), now_ms())
     assert owner.ask("POST", "/me/return", code=code)["keeps_house"]
     assert owner.ask("GET", "/account")["ways"] == []
     for path in ("passkeys/options", "entry/options", "letters"):
@@ -385,7 +385,7 @@ def test_a_mail_server_that_is_ill_costs_nobody_but_whoever_wants_a_letter(
             sent = waiting.submit(Guest(house).ask, "POST", "/account/letters", status=400, address=RESL)
             assert Guest(house).ask("GET", "/me") is not None
             assert sent.result(timeout=60)["text"] == NO_MAIL
-            assert house.parlour.registrar.letter(RESL, now_ms()), "what did not go out does not count"
+            assert house.parlour.credentials.letter(RESL, now_ms()), "what did not go out does not count"
             assert _rows(house, "ticket")[1:] == []
     (said,) = [record.getMessage() for record in caplog.records if record.name == "weli.web.letters"]
     assert said.startswith("the mail server 127.0.0.1:")

@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 from web.serving import Served
 from web.talking import hear
 from weli.table.allowed import Subject
-from weli.web import api, live, who
+from weli.web import api, identity, live
 
 REFUSED = "You may not do that at this table."
 NO_TABLE = "There is no such table here, or no longer."
@@ -19,7 +19,7 @@ def asked_by(monkeypatch: pytest.MonkeyPatch) -> Callable[[Subject], None]:
     """Whoever asks this house is somebody else from then on."""
 
     def become(subject: Subject) -> None:
-        for room in (who, live, api):
+        for room in (identity, live, api):
             monkeypatch.setattr(room, "subject_of", lambda *_: subject)
 
     return become

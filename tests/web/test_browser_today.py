@@ -36,7 +36,7 @@ def by_key(page: Page, role: Any, name: str) -> None:
 
 def play_out(served: Served, day: date) -> None:
     """Somebody has played the deal of a day to its end."""
-    player = served.parlour.doorkeeper.keeper()
+    player = served.parlour.sessions.keeper()
     table = served.parlour.live(served.parlour.open_day(day, player).table).table
     for _ in play_on(table, random.Random(5)):
         pass

@@ -178,11 +178,11 @@ def test_a_house_that_cannot_write_is_not_ready(served: Served, monkeypatch: pyt
         raise StoreError("store.full", file=served.file)
 
     monkeypatch.setattr(served.parlour.store, "touch", full)
-    monkeypatch.setattr("weli.web.alive.KNOWN_FOR", 0.0)
+    monkeypatch.setattr("weli.web.health.KNOWN_FOR", 0.0)
     assert served.http.get("/readyz").status_code == 503
     assert served.http.get("/livez").status_code == 200
     monkeypatch.undo()
-    monkeypatch.setattr("weli.web.alive.KNOWN_FOR", 0.0)
+    monkeypatch.setattr("weli.web.health.KNOWN_FOR", 0.0)
     assert served.http.get("/readyz").status_code == 200
 
 

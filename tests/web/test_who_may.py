@@ -14,7 +14,7 @@ from web.guests import NO_TABLE, OPEN, Guest, closed_with
 from web.serving import AN_HOUR, Served, serving
 from web.talking import hear, say
 from weli.table.moves.give_up import give_up
-from weli.web import api, doors
+from weli.web import api, seating
 
 REFUSED = "You may not do that at this table."
 SOUTH_GIVES_UP, NORTH_GIVES_UP = 2, 0
@@ -96,7 +96,7 @@ def company(tmp_path_factory: pytest.TempPathFactory, phase: str) -> Iterator[Co
 
 
 def test_no_route_of_a_table_is_forgotten() -> None:
-    routes = [route for route in [*api.ROUTES, *doors.ROUTES] if isinstance(route, Route) and "{table}" in route.path]
+    routes = [route for route in [*api.ROUTES, *seating.ROUTES] if isinstance(route, Route) and "{table}" in route.path]
     found = {(method, route.path) for route in routes for method in route.methods or () if method != "HEAD"}
     assert found == {(method, f"/api{path}") for method, path, _ in MAY}
 

@@ -9,8 +9,8 @@ import pytest
 
 from web.serving import Served
 from weli.web.entrance import own_entrance
-from weli.web.patience import PatientHTTP
-from weli.web.whole import LONGEST_BODY
+from weli.web.request_limits import LONGEST_BODY
+from weli.web.timeouts import TimedHTTP
 
 LIMIT = 30  # seconds after which an answer is not waited for any longer
 A_MOMENT = 0.3  # what the server is given here instead of its twenty seconds
@@ -48,7 +48,7 @@ def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(PatientHTTP, "seconds", A_MOMENT)
+    monkeypatch.setattr(TimedHTTP, "seconds", A_MOMENT)
 
 
 NO_TEXT = [

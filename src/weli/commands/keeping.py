@@ -4,7 +4,7 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final
 from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
-from weli.parlour.registrar import is_address
+from weli.parlour.credentials import is_address
 from weli.web.listening import CannotOpen
 
 if TYPE_CHECKING:

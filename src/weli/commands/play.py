@@ -9,7 +9,7 @@ from typing import TextIO
 
 from weli.commands.opening import collect_seldom, open_tables, show_code, take_turns_soon
 from weli.core.texts import read_all, text
-from weli.store.no_room import naming_the_full
+from weli.store.disk_full import naming_the_full
 from weli.study.readers import Readers
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
 from weli.thinking.thinkers import Thinkers

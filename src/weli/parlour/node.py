@@ -14,7 +14,7 @@ from contextlib import suppress
 from typing import Final
 
 from weli.parlour.bus import Bus
-from weli.parlour.kept_nodes import LEASE, Beat, KeptNodes
+from weli.parlour.node_repository import LEASE, Beat, NodeRepository
 from weli.parlour.parlour import Parlour
 from weli.store.postgres import PostgresStore
 from weli.store.store import NoSuchTable, StoreAway, StoreError
@@ -46,7 +46,7 @@ class Node:
     are_there = True
 
     def __init__(self, store: PostgresStore, bus: Bus, name: str) -> None:
-        self._kept = KeptNodes(store, name)
+        self._kept = NodeRepository(store, name)
         self._bus = bus
         self._parlour: Parlour | None = None
         self._loop: asyncio.AbstractEventLoop | None = None

@@ -15,9 +15,9 @@ from weli.core.deal import NOBODY
 from weli.core.errors import GameFailed
 from weli.core.ruleset import RuleSet
 from weli.games import game_named, game_of
-from weli.parlour.called import check_face, tidy
-from weli.parlour.doorkeeper import Doorkeeper, NoSuchCode
-from weli.parlour.registrar import Registrar
+from weli.parlour.credentials import Credentials
+from weli.parlour.display_names import check_face, tidy
+from weli.parlour.sessions import NoSuchCode, Sessions
 from weli.parlour.table_lines import line_of_table, line_or_damage
 from weli.record import Record
 from weli.store.log import Dealt, Row, Secret, Setup
@@ -93,10 +93,10 @@ class Parlour:
     openings: Measure = field(default_factory=Measure)
 
     def __post_init__(self) -> None:
-        self.doorkeeper = Doorkeeper(self.store.people)
+        self.sessions = Sessions(self.store.people)
         self.reckoning = Reckoning(self.store)
         self.days = Days(self.store, self.clock)
-        self.registrar = Registrar(self.store.accounts)
+        self.credentials = Credentials(self.store.accounts)
 
     def __len__(self) -> int:
         """How many tables somebody looks at, or did a moment ago."""
@@ -234,7 +234,7 @@ class Parlour:
 
     def _give(self, name: str, owner: str) -> None:
         """A table stands in its owner's list, and in that of everybody who sits there."""
-        self.doorkeeper.open_door(name, owner)
+        self.sessions.open_door(name, owner)
         self.note_seats(name)
 
     def note_seats(self, name: str) -> None:
@@ -250,7 +250,7 @@ class Parlour:
 
     def table_by(self, code: str) -> str:
         """The table to which a short code leads, as long as somebody can still come to it. Raises `NoSuchCode`, `StoreError`."""
-        name = self.doorkeeper.table_of(code)
+        name = self.sessions.table_of(code)
         if name is None or not open_seats(self.live(name).table.state):
             raise NoSuchCode("refused.table-code")
         return name

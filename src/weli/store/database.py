@@ -8,11 +8,11 @@ from contextlib import AbstractContextManager
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from weli.store.account_repository import AccountRepository
 from weli.store.jobs import appending, forgetting, log_of, opening, rows_after, stored_of
-from weli.store.kept_accounts import KeptAccounts
-from weli.store.kept_people import KeptPeople
 from weli.store.log import Row, Setup
 from weli.store.moving import Moved, NotMoved, check_alike, copy_all, is_served
+from weli.store.people_repository import PeopleRepository
 from weli.store.store import Log, RowTaken, StoreError
 from weli.store.writer import Job, Outcome, Writer
 
@@ -20,8 +20,8 @@ from weli.store.writer import Job, Outcome, Writer
 class DatabaseStore(ABC):
     """A `Store` but for how its database is reached, what its faults are called, and how its tables are listed."""
 
-    people: KeptPeople
-    accounts: KeptAccounts
+    people: PeopleRepository
+    accounts: AccountRepository
 
     def __init__(self) -> None:
         self._writer = Writer(self._commit)

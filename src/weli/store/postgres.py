@@ -20,13 +20,13 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from weli.core.errors import SaidError, WeliError
 from weli.core.line import short
 from weli.core.texts import printable
+from weli.store.account_repository import AccountRepository
 from weli.store.database import DatabaseStore
 from weli.store.jobs import append_all, under_savepoint
-from weli.store.kept_accounts import KeptAccounts
-from weli.store.kept_people import KeptPeople
 from weli.store.listing import listed
 from weli.store.log import Row
 from weli.store.migrate import migrate
+from weli.store.people_repository import PeopleRepository
 from weli.store.schema import installation
 from weli.store.store import Kept, RowTaken, StoreAway, StoreError, Torn
 from weli.store.writer import Job, Outcome
@@ -102,8 +102,8 @@ class PostgresStore(DatabaseStore):
         self._away_since: float | None = None
         self._noted: set[str] = set()  # what has been written down of it since it worked last
         self._is_open = False
-        self.people = KeptPeople(insert, self._reading, self._at_once, self._writer.do)
-        self.accounts = KeptAccounts(insert, self._reading, self._at_once)
+        self.people = PeopleRepository(insert, self._reading, self._at_once, self._writer.do)
+        self.accounts = AccountRepository(insert, self._reading, self._at_once)
         try:
             with self._said_plainly():
                 self._check()

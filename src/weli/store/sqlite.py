@@ -17,14 +17,14 @@ from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import Pool, QueuePool, StaticPool
 
+from weli.store.account_repository import AccountRepository
 from weli.store.database import DatabaseStore
 from weli.store.folder import refuse_lost_head
 from weli.store.jobs import under_savepoint
-from weli.store.kept_accounts import KeptAccounts
-from weli.store.kept_people import KeptPeople
 from weli.store.listing import Listing
 from weli.store.log import Row, Setup
 from weli.store.migrate import migrate
+from weli.store.people_repository import PeopleRepository
 from weli.store.private import make_private_file, make_private_folder
 from weli.store.store import Kept, StoreError, Torn
 from weli.store.writer import Job, Outcome
@@ -55,8 +55,8 @@ class SqliteStore(DatabaseStore):
         self._writing = self._single.execution_options(begin="BEGIN IMMEDIATE")
         self._at_single = Lock()  # the connection that writes serves one at a time
         self._listing = Listing(self._reading, self._version)
-        self.people = KeptPeople(insert, self._reading, self._at_once, self._writer.do)
-        self.accounts = KeptAccounts(insert, self._reading, self._at_once)
+        self.people = PeopleRepository(insert, self._reading, self._at_once, self._writer.do)
+        self.accounts = AccountRepository(insert, self._reading, self._at_once)
         try:
             with self._said_plainly():
                 make_private_folder(file.parent)

@@ -12,7 +12,7 @@ from typing import Final
 from weli.core.ruleset import RuleSet
 from weli.shuffle import NOBODY, Sealed, client_commit, context_of, deck_of, key_of, sealed, server_commit
 from weli.store.log import Dealt, Locked, LockedAll, Mixed, Nonce, OfShuffle, Row, Voided
-from weli.store.misfits import does_not_fit
+from weli.store.log_errors import does_not_fit
 from weli.wire.seats import Person
 
 _sealed = lru_cache(maxsize=512)(sealed)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from weli.core.errors import GameFailed, Illegal, NotationError
 from weli.store.log import Row, Setup
-from weli.store.misfits import other_rules
+from weli.store.log_errors import other_rules
 from weli.store.store import Store, StoreError
 from weli.table.fold import apply
 from weli.table.state import State

@@ -13,13 +13,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from weli.parlour.parting import part_with
+from weli.parlour.account_deletion import part_with
+from weli.parlour.data_export import known_of
 from weli.parlour.table_lines import date_of
-from weli.parlour.takeout import known_of
 from weli.store.accounts import Account
 from weli.store.people import KEEPER, Player
 from weli.web.api import told
-from weli.web.who import forget_browser, house_of, let_in, parlour_of, player_of, secret_of, session_of
+from weli.web.identity import forget_browser, house_of, let_in, parlour_of, player_of, secret_of, session_of
 from weli.wire.account_requests import AccountLine, PasskeyLine, Way
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def origin_of(request: Request) -> str:
 async def signed_in(request: Request, whose: str) -> Response:
     """Somebody is here from now on who has an account."""
     parlour = parlour_of(request)
-    sign = parlour.registrar.sign_in
+    sign = parlour.credentials.sign_in
     secret = await run_in_threadpool(sign, whose, player_of(request), secret_of(request), parlour.clock())
     player = await run_in_threadpool(parlour.store.people.player, whose)
     return await known_anew(request, player, secret)
@@ -115,7 +115,7 @@ async def signed_in(request: Request, whose: str) -> Response:
 async def kept(request: Request, player: Player) -> Response:
     """Somebody has an account from now on, or one way more to it: what their browser was known by before is worth nothing any more."""
     parlour = parlour_of(request)
-    renew = parlour.registrar.renewed
+    renew = parlour.credentials.renewed
     secret = await run_in_threadpool(renew, player.player, secret_of(request), parlour.clock())
     return await known_anew(request, player, secret)
 

@@ -25,7 +25,7 @@ from weli.thinking.thinking import Wanted, thinking
 from weli.web.api import NUMBER, language_of, read_body, state_of
 from weli.web.api import told as answered
 from weli.web.handing_in import CLOSED, come_of
-from weli.web.who import check, parlour_of, seat_of
+from weli.web.identity import check, parlour_of, seat_of
 from weli.wire.requests import RecordSeat
 
 CLOSER: Final = {str(times): times for _, times in ROUNDS}

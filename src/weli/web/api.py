@@ -47,7 +47,7 @@ from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.state import State
 from weli.table.talking import talk_lists
 from weli.web.handing_in import come_of
-from weli.web.who import check, parlour_of, player_of, refusal, seat_of, subject_of
+from weli.web.identity import check, parlour_of, player_of, refusal, seat_of, subject_of
 from weli.wire.dispute_requests import Position
 from weli.wire.lesson_requests import LearnersTurn
 from weli.wire.messages import Lang

@@ -15,7 +15,7 @@ from weli.exercises import Exercise, exercise_named
 from weli.study.exercising import ExerciseTable, exercise_lines
 from weli.table.allowed import Verb
 from weli.web.api import COMPRESSED, language_of, read_body, told
-from weli.web.who import check, parlour_of, player_of
+from weli.web.identity import check, parlour_of, player_of
 from weli.wire.exercise_requests import ExerciseTry
 
 

@@ -11,8 +11,8 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from weli.core.texts import in_each_language
-from weli.web.alive import SIGNS_OF_LIFE
 from weli.web.entrance import Entrance, entrance_of
+from weli.web.health import SIGNS_OF_LIFE
 
 HARMLESS: Final = ("GET", "HEAD")
 REFUSED_BY_POLICY: Final = 1008

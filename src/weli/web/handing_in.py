@@ -9,8 +9,8 @@ from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
+from weli.web.identity import parlour_of
 from weli.web.rates import Lines, household
-from weli.web.who import parlour_of
 
 T = TypeVar("T")
 

@@ -28,11 +28,11 @@ from weli.table.moves.act import Act
 from weli.table.moves.message import Message
 from weli.table.opening_cards import mixing_for, opened_for
 from weli.web.api import language_of
-from weli.web.doors import visitor_of
 from weli.web.figures import Figures
 from weli.web.gate import comes_as_owner
+from weli.web.identity import check, followed, seat_of, session_of, subject_of
 from weli.web.rates import TRY_AGAIN_LATER, Lines
-from weli.web.who import check, followed, seat_of, session_of, subject_of
+from weli.web.seating import visitor_of
 from weli.wire.door import Door
 from weli.wire.messages import Gazes, Lang, Mixing, Pong, Refused, Taken, Written
 

@@ -16,7 +16,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from weli.parlour.registrar import CHALLENGE, NotKept, NotSignedIn
+from weli.parlour.credentials import CHALLENGE, NotKept, NotSignedIn
 from weli.store.accounts import Passkey
 from weli.store.people import Player
 

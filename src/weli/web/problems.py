@@ -16,7 +16,7 @@ from weli.core.errors import WeliError
 from weli.core.line import short
 from weli.core.texts import FIRST_LANGUAGE, known_language, printable, text
 from weli.exercises import NoSuchExercise
-from weli.parlour.doorkeeper import NoSuchCode
+from weli.parlour.sessions import NoSuchCode
 from weli.record import RecordError
 from weli.rulebook import UnknownRule
 from weli.store.fault_log import blamed

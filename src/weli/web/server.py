@@ -15,22 +15,22 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from weli.parlour.parlour import Parlour
-from weli.web import accounts, advice, alive, api, by_letter, by_passkey, doors, exercises, figures, today
-from weli.web.alive import Readiness
+from weli.web import accounts, advice, api, by_letter, by_passkey, exercises, figures, health, seating, today
 from weli.web.entrance import Entrance, own_entrance
 from weli.web.figures import Figures, with_figures
 from weli.web.gate import with_gate
 from weli.web.handing_in import HandedIn
 from weli.web.headers import with_security_headers
+from weli.web.health import Readiness
 from weli.web.house import ONE_PERSONS_HOUSE, House
+from weli.web.identity import with_known
 from weli.web.listening import port_of
 from weli.web.live import FRAME_LIMIT, live
 from weli.web.page import BUILT_PAGE, page_routes
-from weli.web.patience import PatientHTTP
 from weli.web.problems import HANDLERS
 from weli.web.rates import MOST_OF_ONE, Lines, with_rates
-from weli.web.who import with_known
-from weli.web.whole import with_whole_requests
+from weli.web.request_limits import with_whole_requests
+from weli.web.timeouts import TimedHTTP
 
 
 @dataclass(frozen=True)
@@ -80,11 +80,11 @@ def create_app(
             *exercises.ROUTES,
             *today.ROUTES,
             *api.ROUTES,
-            *doors.ROUTES,
+            *seating.ROUTES,
             *accounts.ROUTES,
             *by_passkey.ROUTES,
             *by_letter.ROUTES,
-            *alive.ROUTES,
+            *health.ROUTES,
             *figures.ROUTES,
             WebSocketRoute("/api/tables/{table}/live", live),
             *page_routes(page),
@@ -124,7 +124,7 @@ class Server(uvicorn.Server):
 
     def _protocol(self) -> asyncio.Protocol:
         """One connection, as uvicorn makes it by itself."""
-        return PatientHTTP(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        return TimedHTTP(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
 
 def server_for(
@@ -143,7 +143,7 @@ def server_for(
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
-        http=PatientHTTP,
+        http=TimedHTTP,
         ws="websockets-sansio",
         ws_max_size=FRAME_LIMIT,
         ws_per_message_deflate=False,

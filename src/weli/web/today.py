@@ -15,7 +15,7 @@ from starlette.routing import Route
 from weli.study.days import day_named
 from weli.table.allowed import Verb
 from weli.web.api import language_of, told
-from weli.web.who import check, parlour_of, player_of
+from weli.web.identity import check, parlour_of, player_of
 
 
 async def tell_today(request: Request) -> Response:

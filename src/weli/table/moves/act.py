@@ -10,7 +10,7 @@ from weli.core.texts import languages
 from weli.notation import TALK, Line, parse, show_line
 from weli.referee import Event
 from weli.store.log import Acted, Row
-from weli.store.misfits import does_not_fit
+from weli.store.log_errors import does_not_fit
 from weli.store.store import RowTaken, StoreError
 from weli.table.allowed import Verb
 from weli.table.chairs import Mark, Passed

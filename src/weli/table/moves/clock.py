@@ -5,7 +5,7 @@ from typing import Final
 from weli.notation import Line, show_line
 from weli.referee import Event
 from weli.store.log import Acted, RanOut, Row, WentOn
-from weli.store.misfits import does_not_fit
+from weli.store.log_errors import does_not_fit
 from weli.table.clocks import IN_A_ROW, OUTAGE
 from weli.table.moves.entry import Entry, chair_of
 from weli.table.moves.log import Log

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from weli.store.log import Dealt, Ended, Row
-from weli.store.misfits import does_not_fit, other_rules
+from weli.store.log_errors import does_not_fit, other_rules
 from weli.store.store import RowTaken
 from weli.table.moves.entry import Entry
 from weli.table.moves.let_in import seat_latecomers

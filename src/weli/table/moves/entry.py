@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from weli.store.log import Row
-from weli.store.misfits import does_not_fit
+from weli.store.log_errors import does_not_fit
 from weli.table.chairs import Chair
 from weli.table.state import State
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from weli.referee import Event
 from weli.store.log import Handed, Row
-from weli.store.misfits import does_not_fit
+from weli.store.log_errors import does_not_fit
 from weli.table.measure import WHOEVER_KEEPS_IT, Kind
 from weli.table.moves.entry import Entry, chair_of
 from weli.table.moves.log import Log

@@ -5,7 +5,7 @@ from typing import Final
 from weli.core.deal import NOBODY
 from weli.referee import Event
 from weli.store.log import Answered, Promised, Row
-from weli.store.misfits import does_not_fit
+from weli.store.log_errors import does_not_fit
 from weli.table.chairs import Chair, SeatTaken
 from weli.table.measure import Kind
 from weli.table.moves.consent import wished

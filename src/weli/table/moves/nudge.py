@@ -5,7 +5,7 @@ from typing import Final
 
 from weli.referee import Event
 from weli.store.log import Nudged, Row
-from weli.store.misfits import does_not_fit
+from weli.store.log_errors import does_not_fit
 from weli.table.moves.entry import Entry, chair_of
 from weli.table.moves.log import Log
 from weli.table.moves.message import Message, Served, seat_named

@@ -9,7 +9,7 @@ from typing import Final
 from weli.core.deal import NOBODY
 from weli.referee import Event
 from weli.store.log import Answered, Row, Voted
-from weli.store.misfits import does_not_fit
+from weli.store.log_errors import does_not_fit
 from weli.table.measure import Kind
 from weli.table.moves.consent import wished
 from weli.table.moves.entry import Entry

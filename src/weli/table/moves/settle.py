@@ -5,7 +5,7 @@ from typing import Final
 
 from weli.core.errors import SaidError
 from weli.store.log import Placed, Redrawn, Row, Termed
-from weli.store.misfits import does_not_fit
+from weli.store.log_errors import does_not_fit
 from weli.table.chairs import SeatTaken
 from weli.table.measure import WHOEVER_KEEPS_IT, Kind
 from weli.table.moves.deal import begin

@@ -5,7 +5,7 @@ from typing import Final
 from weli.core.errors import SaidError
 from weli.referee import Event
 from weli.store.log import Forgotten, Left, Row, Sat
-from weli.store.misfits import does_not_fit
+from weli.store.log_errors import does_not_fit
 from weli.table.chairs import SeatTaken
 from weli.table.measure import Kind
 from weli.table.moves.deal import begin

@@ -10,7 +10,7 @@ from weli.core.deal import NONE
 from weli.notation import parse
 from weli.referee import Event, Referee
 from weli.store.log import Answered, Asked, Row, TookBack
-from weli.store.misfits import does_not_fit
+from weli.store.log_errors import does_not_fit
 from weli.table.measure import Kind
 from weli.table.moves.consent import wished
 from weli.table.moves.entry import Entry, chair_of

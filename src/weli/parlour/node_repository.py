@@ -40,7 +40,7 @@ class Beat:
     unknown: frozenset[str]  # by those no browser is known any more
 
 
-class KeptNodes:
+class NodeRepository:
     """The tables of the database that are about nodes, as one of them uses them. All raise `StoreError`."""
 
     def __init__(self, store: PostgresStore, node: str) -> None:

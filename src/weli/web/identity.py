@@ -13,8 +13,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from weli.core.deal import NOBODY
-from weli.parlour.doorkeeper import LONGEST, hash_of
 from weli.parlour.parlour import Parlour
+from weli.parlour.sessions import LONGEST, hash_of
 from weli.store.people import KEEPER, Player
 from weli.store.store import NoSuchTable, StoreError
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
@@ -52,7 +52,7 @@ def house_of(connection: HTTPConnection) -> House:
 def player_of(connection: HTTPConnection) -> Player | None:
     """Whoever asks, as the house knows them; none: it does not. Raises `StoreError`."""
     if comes_as_owner(connection.scope):
-        return parlour_of(connection).doorkeeper.keeper()
+        return parlour_of(connection).sessions.keeper()
     found: Player | StoreError | None = connection.scope.get(KNOWN)
     if isinstance(found, StoreError):
         raise found
@@ -74,7 +74,7 @@ def with_known(app: ASGIApp, parlour: Parlour, house: House) -> ASGIApp:
 def _known(parlour: Parlour, secret: str) -> Player | StoreError | None:
     """Whose browser that is; or why that cannot be found out, which is said to them where it matters."""
     try:
-        return parlour.doorkeeper.known_by(secret, parlour.clock())
+        return parlour.sessions.known_by(secret, parlour.clock())
     except StoreError as away:
         return away
 

@@ -5,7 +5,7 @@ from hashlib import scrypt
 from typing import Final
 
 from weli.core.errors import SaidError
-from weli.parlour.doorkeeper import hash_of, new_secret
+from weli.parlour.sessions import hash_of, new_secret
 from weli.store.accounts import AccountStore, Passkey
 from weli.store.people import Player
 
@@ -38,7 +38,7 @@ class NotKept(SaidError):
     """Somebody cannot be kept by that."""
 
 
-class Registrar:
+class Credentials:
     """The accounts of those whom the house knows. Everything raises `StoreError` besides what it says."""
 
     def __init__(self, store: AccountStore) -> None:

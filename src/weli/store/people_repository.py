@@ -19,7 +19,7 @@ REMEMBERED: Final = 10_000
 """So many doors are remembered, and then none, before they are asked for again."""
 
 
-class KeptPeople:
+class PeopleRepository:
     """The `PeopleStore` of any database."""
 
     def __init__(

@@ -8,9 +8,9 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from weli.parlour.called import check_called, look_alike
-from weli.parlour.doorkeeper import new_player
+from weli.parlour.display_names import check_called, look_alike
 from weli.parlour.parlour import Parlour, check_terms
+from weli.parlour.sessions import new_player
 from weli.store.people import KEEPER, Player
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.chairs import SeatTaken
@@ -24,7 +24,7 @@ from weli.table.moves.sit import TableClosed, renounce, sit
 from weli.table.moves.sit import get_up as leave
 from weli.table.state import State
 from weli.web.api import language_of, read_body, told
-from weli.web.who import (
+from weli.web.identity import (
     as_subject,
     check,
     followed,
@@ -58,7 +58,7 @@ async def call_me(request: Request) -> Response:
     player = Player(known.player if known else new_player(), name, wanted.face, bool(known and known.has_code))
     answer = told(_me(player))
     if known is None:
-        welcome = parlour.doorkeeper.welcome
+        welcome = parlour.sessions.welcome
         let_in(request, answer, await run_in_threadpool(welcome, player.player, name, wanted.face, parlour.clock()))
     else:
         call = parlour.store.people.call
@@ -71,13 +71,13 @@ async def new_return_code(request: Request) -> Response:
     player, parlour = player_of(request), parlour_of(request)
     if player is None:
         raise HTTPException(403)
-    return told(ResumeCode(await run_in_threadpool(parlour.doorkeeper.new_return_code, player, parlour.clock())))
+    return told(ResumeCode(await run_in_threadpool(parlour.sessions.new_return_code, player, parlour.clock())))
 
 
 async def come_back(request: Request) -> Response:
     """Somebody is on another device from now on."""
     wanted, parlour = await read_body(request, ResumeCode), parlour_of(request)
-    player, secret = await run_in_threadpool(parlour.doorkeeper.come_back, wanted.code, parlour.clock())
+    player, secret = await run_in_threadpool(parlour.sessions.come_back, wanted.code, parlour.clock())
     if player.player != KEEPER:
         parlour.send_away(player.player)
     answer = told(_me(player))
@@ -113,7 +113,7 @@ async def sit_down(request: Request) -> Response:
     if not state.chairs[seat].is_free_for(person) and seat not in own and seat not in takeable(state):
         raise SeatTaken("refused.seat-taken")
     await _rename_computers(parlour, live, name)
-    welcome = parlour.doorkeeper.welcome
+    welcome = parlour.sessions.welcome
     secret = None if known else await run_in_threadpool(welcome, player.player, name, wanted.face, parlour.clock())
     if own and seat not in own:
         await live.do(lambda log: move(log, own[0], seat))

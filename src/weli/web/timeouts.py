@@ -14,7 +14,7 @@ OWED: Final = (h11.IDLE, h11.SEND_BODY)
 """What h11 calls the other end while something of its request is still to come."""
 
 
-class PatientHTTP(H11Protocol):
+class TimedHTTP(H11Protocol):
     """One connection. From its first moment, and from the first byte of each further request, the time runs until that is there whole.
 
     Sending little by little gains nothing. Between two requests uvicorn's own, shorter patience holds.

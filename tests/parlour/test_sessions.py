@@ -4,7 +4,7 @@ import pytest
 
 from store.any_store import AnyStore
 from table.helpers import SETUP
-from weli.parlour.doorkeeper import DAY, HOUR, IDLE, LETTERS, LONGEST, Doorkeeper, NoSuchCode
+from weli.parlour.sessions import DAY, HOUR, IDLE, LETTERS, LONGEST, NoSuchCode, Sessions
 from weli.store.log import Row, Termed
 from weli.store.people import KEEPER, Player
 from weli.store.schema import metadata
@@ -14,11 +14,11 @@ NOW = 1_800_000_000_000
 
 
 @pytest.fixture
-def keeper(any_store: AnyStore) -> Doorkeeper:
-    return Doorkeeper(any_store.store.people)
+def keeper(any_store: AnyStore) -> Sessions:
+    return Sessions(any_store.store.people)
 
 
-def test_a_browser_is_known_by_its_secret_which_is_kept_nowhere(any_store: AnyStore, keeper: Doorkeeper) -> None:
+def test_a_browser_is_known_by_its_secret_which_is_kept_nowhere(any_store: AnyStore, keeper: Sessions) -> None:
     secret = keeper.welcome("a", "Anna", "vroni", NOW)
     code = keeper.new_return_code(Player("a", "Anna", "vroni"), NOW)
     assert keeper.known_by(secret, NOW) == Player("a", "Anna", "vroni", has_code=True)
@@ -32,12 +32,12 @@ def test_a_browser_is_known_by_its_secret_which_is_kept_nowhere(any_store: AnySt
 
 
 @pytest.mark.parametrize(("after", "known"), [(IDLE, True), (IDLE + 1, False)])
-def test_a_browser_that_stays_away_is_forgotten(keeper: Doorkeeper, after: int, known: bool) -> None:
+def test_a_browser_that_stays_away_is_forgotten(keeper: Sessions, after: int, known: bool) -> None:
     secret = keeper.welcome("a", "Anna", "", NOW)
     assert (keeper.known_by(secret, NOW + after) is not None) == known
 
 
-def test_one_that_comes_every_day_is_forgotten_in_the_end(any_store: AnyStore, keeper: Doorkeeper) -> None:
+def test_one_that_comes_every_day_is_forgotten_in_the_end(any_store: AnyStore, keeper: Sessions) -> None:
     store = any_store.store
     secret, at = keeper.welcome("a", "Anna", "", NOW), NOW
     store.open_table("table", SETUP, NOW)
@@ -49,7 +49,7 @@ def test_one_that_comes_every_day_is_forgotten_in_the_end(any_store: AnyStore, k
     assert keeper.known_by(secret, NOW + LONGEST + HOUR) is None
 
 
-def test_a_code_brings_somebody_back_once_and_ends_where_they_were_before(keeper: Doorkeeper) -> None:
+def test_a_code_brings_somebody_back_once_and_ends_where_they_were_before(keeper: Sessions) -> None:
     before = keeper.welcome("a", "Anna", "", NOW)
     other = keeper.welcome("b", "Bertl", "", NOW)
     first, code = (keeper.new_return_code(Player("a", "Anna"), NOW) for _ in range(2))
@@ -65,13 +65,13 @@ def test_a_code_brings_somebody_back_once_and_ends_where_they_were_before(keeper
         keeper.come_back(code, NOW)
 
 
-def test_whose_house_it_is_may_come_back_too(keeper: Doorkeeper) -> None:
+def test_whose_house_it_is_may_come_back_too(keeper: Sessions) -> None:
     assert keeper.keeper() == Player(KEEPER)
     code = keeper.new_return_code(keeper.keeper(), NOW)
     assert keeper.come_back(code, NOW)[0].player == KEEPER
 
 
-def test_the_code_of_a_table_is_eight_letters_that_look_like_no_others(any_store: AnyStore, keeper: Doorkeeper) -> None:
+def test_the_code_of_a_table_is_eight_letters_that_look_like_no_others(any_store: AnyStore, keeper: Sessions) -> None:
     store, codes = any_store.store, set()
     for number in range(50):
         store.open_table(f"{number}", SETUP, NOW)

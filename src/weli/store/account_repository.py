@@ -6,14 +6,14 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, Delete, delete, func, insert, select, update
 
 from weli.store.accounts import Account, Passkey
-from weli.store.kept_people import Insert, Job, Reading, new_session, running
+from weli.store.people_repository import Insert, Job, Reading, new_session, running
 from weli.store.schema import address, formerly, installation, passkey, player, session, sitting, ticket
 
 REMEMBERED: Final = 3_600_000
 """For these milliseconds it is known that a ticket was handed out, used or not."""
 
 
-class KeptAccounts:
+class AccountRepository:
     """The `AccountStore` of any database."""
 
     def __init__(self, insert_or_update: Insert, reading: Reading, write: Callable[[Job], None]) -> None:

@@ -53,7 +53,7 @@ def is_over(session: Session, now_ms: int) -> bool:
     return now_ms - session.used_ms > IDLE or now_ms - session.since_ms > LONGEST
 
 
-class Doorkeeper:
+class Sessions:
     """Those whom the house knows, and the doors that they have opened."""
 
     def __init__(self, store: PeopleStore) -> None:
