@@ -14,8 +14,8 @@ from weli.parlour.sessions import new_player
 from weli.ports.at_table import REGULARS
 from weli.store.sqlite import SqliteStore
 from weli.store.store import NoSuchTable
-from weli.table.measure import A_MINUTE, CROWD, MOST, Kind, Measure, TooOften
 from weli.table.menu import games
+from weli.table.rate_limits import A_MINUTE, CROWD, MOST, Kind, RateLimits, TooOften
 from weli.wire.levels import LEVELS, player_of
 from weli.wire.requests import NewTable
 
@@ -156,7 +156,7 @@ def test_who_opens_tables_without_end_is_in_nobody_elses_way(parlour: Parlour) -
 
 
 def test_of_many_who_open_tables_those_who_have_rested_are_forgotten() -> None:
-    measure = Measure()
+    measure = RateLimits()
     for number in range(3 * CROWD):
         measure.note(Kind.OPENING, f"{number}", number * A_MINUTE // CROWD)
     assert len(measure._done) <= CROWD + 1

@@ -12,7 +12,7 @@ from weli.games.gaigel.dealing import lay_pack_for
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.store.sqlite import SqliteStore
 from weli.table.players import Players
-from weli.table.shuffling import Shuffle
+from weli.table.shuffle_dealing import Shuffle
 from weli.table.table import Table
 from weli.wire.messages import View
 

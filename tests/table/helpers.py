@@ -11,15 +11,15 @@ from weli.referee import Referee
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
 from weli.store.store import Store
+from weli.table.connection import Connection
 from weli.table.live import LiveTable
 from weli.table.moves.act import Act, take_from
 from weli.table.moves.act import refusal as refused
 from weli.table.moves.look import acknowledge
 from weli.table.moves.message import Message
-from weli.table.shuffling import Shuffle
+from weli.table.shuffle_dealing import Shuffle
 from weli.table.state import State
 from weli.table.table import Table
-from weli.table.watcher import Watcher
 from weli.wire.messages import Pong, Refused, Taken, View
 from weli.wire.seats import Computer, Person, Sits
 
@@ -80,7 +80,7 @@ def submit(table: Table, seat: int, act: Act, lang: str) -> Taken | Refused:
 
 async def sent(live: LiveTable, seat: int, message: Message, lang: str = "en") -> Taken | Refused | Pong | None:
     """What is answered to a message from a page at a seat."""
-    return await message.do(live, Watcher(seat, "", lang))
+    return await message.do(live, Connection(seat, "", lang))
 
 
 def do(table: Table, seat: int, act: str, *, key: str | None = None, on: int | None = None) -> Taken | Refused:

@@ -19,10 +19,10 @@ from weli.ports.at_table.view import DealView
 from weli.store.log import Dealt, Row
 from weli.study import advising, retelling, transcripts, trial
 from weli.table import opening_cards, page, table
-from weli.table.by_itself import ByItself
-from weli.table.sights import Sight
+from weli.table.game_loop import GameLoop
 from weli.table.state import State
 from weli.table.table import Table
+from weli.table.view_cache import Sight
 from weli.wire.messages import Lang, Refused, Taken, View
 
 log = logging.getLogger("weli.leaks")
@@ -249,17 +249,17 @@ def an_act_is_numbered_by_what_nobody_sees(patch: pytest.MonkeyPatch) -> None:
 
 @leak
 def who_has_much_to_think_about_takes_longer(patch: pytest.MonkeyPatch) -> None:
-    drawn = ByItself.pause_before_acting
+    drawn = GameLoop.pause_before_acting
     patch.setattr(
-        ByItself, "pause_before_acting", lambda self, state: drawn(self, state) + secret(state, NOBODY) / 1000
+        GameLoop, "pause_before_acting", lambda self, state: drawn(self, state) + secret(state, NOBODY) / 1000
     )
 
 
 @leak
 def who_can_only_pass_passes_at_once(patch: pytest.MonkeyPatch) -> None:
-    drawn = ByItself.pause_before_acting
+    drawn = GameLoop.pause_before_acting
     patch.setattr(
-        ByItself, "pause_before_acting", lambda self, state: 0 if is_odd(state, NOBODY) else drawn(self, state)
+        GameLoop, "pause_before_acting", lambda self, state: 0 if is_odd(state, NOBODY) else drawn(self, state)
     )
 
 

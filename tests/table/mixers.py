@@ -7,10 +7,10 @@ from hashlib import sha256
 from unittest.mock import patch
 
 from weli.shuffle import Sealed, client_commit, context_of
-from weli.table.mixing import Mix
 from weli.table.moves.shuffle import lock, show
 from weli.table.opening_cards import mixing_for
-from weli.table.shuffling import Together
+from weli.table.shuffle_dealing import Together
+from weli.table.shuffle_protocol import Mix
 from weli.table.table import Table
 from weli.wire.messages import Mixing
 

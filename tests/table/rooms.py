@@ -4,14 +4,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from types import MappingProxyType
 
+from weli.table.connection import Connection
 from weli.table.pacing import Delays
-from weli.table.watcher import Watcher
 
 AN_HOUR = MappingProxyType({"slow": (3600.0, 3600.0), "normal": (3600.0, 3600.0), "quick": (0.0, 0.0)})
 FOR_EVER = Delays(act=AN_HOUR, window=AN_HOUR, trick=MappingProxyType({"tap": None, "long": 3600.0, "short": 0.0}))
 
 
-async def until(watcher: Watcher, holds: Callable[[], bool]) -> None:
+async def until(watcher: Connection, holds: Callable[[], bool]) -> None:
     """Waits until something holds, looking again whenever the page would."""
     while not holds():
         await watcher.woken.wait()

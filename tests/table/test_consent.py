@@ -11,13 +11,13 @@ from table.test_several import ALL_FOUR, FORMS, PARTNERS, TRICK, live_with, with
 from weli.core.deal import NOBODY
 from weli.notation import show_line
 from weli.store.sqlite import SqliteStore
-from weli.table.measure import MOST, TooOften
 from weli.table.moves.agree import answer
 from weli.table.moves.give_up import give_up
 from weli.table.moves.look import end_pause
 from weli.table.moves.sit import get_up
 from weli.table.moves.take_back import is_reversible, may_take_back, take_back
 from weli.table.pacing import AT_ONCE, Delays
+from weli.table.rate_limits import MOST, TooOften
 from weli.table.table import Table
 from weli.wire.messages import Taken, Wished
 

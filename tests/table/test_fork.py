@@ -19,11 +19,11 @@ from weli.notation import show_line
 from weli.referee import Event
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
-from weli.table.sights import Sights
 from weli.table.state import State
+from weli.table.view_cache import ViewCache
 from weli.wire.seats import Person
 
-NEVER_CHANGED = (Deal, RuleSet, Game, Event, Sights, Enum, type, bytes, str, int, float, frozenset, type(None))
+NEVER_CHANGED = (Deal, RuleSet, Game, Event, ViewCache, Enum, type, bytes, str, int, float, frozenset, type(None))
 """What nobody changes who has it: an act makes a new deal of the old one, and what is looked up of a deal stays so."""
 
 WRITTEN_ONCE = re.compile(

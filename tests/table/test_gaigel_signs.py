@@ -27,7 +27,7 @@ from weli.store.log import Secret
 from weli.store.sqlite import SqliteStore
 from weli.study.retelling import game_record, steps
 from weli.table.noticing import notices
-from weli.table.shuffling import Shuffle
+from weli.table.shuffle_dealing import Shuffle
 from weli.table.table import Table
 from weli.wire.requests import NewTable
 

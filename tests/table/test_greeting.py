@@ -6,9 +6,9 @@ from table.helpers import HANDS, NORTH, SOUTH, WEST, again, must, opened
 from table.test_several import ALL_FOUR
 from weli.core.deal import NOBODY
 from weli.store.sqlite import SqliteStore
-from weli.table.measure import MOST, TooOften
 from weli.table.moves.greet import greet
 from weli.table.moves.take_back import may_take_back
+from weli.table.rate_limits import MOST, TooOften
 from weli.wire.messages import Greetable
 
 

@@ -8,12 +8,12 @@ from weli.store.log import Trial
 from weli.store.sqlite import SqliteStore
 from weli.study.statistics import played_at
 from weli.table.chairs import SeatTaken
-from weli.table.measure import MOST, TooOften
 from weli.table.moves.agree import answer
 from weli.table.moves.let_in import promise, takeable
 from weli.table.moves.look import acknowledge
 from weli.table.moves.sit import get_up, renounce
 from weli.table.moves.take_back import may_take_back
+from weli.table.rate_limits import MOST, TooOften
 from weli.table.table import Table
 from weli.wire.seats import Person
 

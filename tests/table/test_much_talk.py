@@ -28,9 +28,9 @@ from weli.store.log import Acted, Row, Setup
 from weli.store.sqlite import SqliteStore
 from weli.study.retelling import SAID_TOGETHER, deal_record, steps
 from weli.table.chairs import REMARKS
-from weli.table.measure import A_MINUTE, MOST, TooOften
 from weli.table.moves.pace import set_pace
 from weli.table.players import Players
+from weli.table.rate_limits import A_MINUTE, MOST, TooOften
 from weli.table.table import Table
 from weli.wire.messages import Pace, Taken
 

@@ -39,7 +39,7 @@ from weli.table.menu import NotAgreed, rules_at
 from weli.table.moves.look import Seen, acknowledge
 from weli.table.moves.pace import SetPace, set_pace
 from weli.table.players import Players
-from weli.table.shuffling import Shuffle
+from weli.table.shuffle_dealing import Shuffle
 from weli.table.table import Table
 from weli.wire.messages import Pace, Taken, View
 from weli.wire.requests import NewTable

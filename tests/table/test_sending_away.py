@@ -9,11 +9,11 @@ from weli.store.sqlite import SqliteStore
 from weli.table.allowed import Role, Subject, Verb, can, roles
 from weli.table.chairs import SeatTaken
 from weli.table.evening import once_more
-from weli.table.measure import MOST, TooOften
 from weli.table.moves.agree import answer
 from weli.table.moves.give_up import give_up
 from weli.table.moves.send_away import call_vote
 from weli.table.moves.sit import get_up, sit
+from weli.table.rate_limits import MOST, TooOften
 from weli.table.table import Table
 from weli.wire.levels import USUAL
 from weli.wire.messages import Wished

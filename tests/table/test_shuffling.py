@@ -23,13 +23,13 @@ from weli.store.log import Dealt, LockedAll, OfShuffle, Row, Setup
 from weli.store.sqlite import SqliteStore
 from weli.store.store import StoreError
 from weli.study.transcripts import NoShuffles, transcript
-from weli.table.mixing import MOST_VOIDS, pack_of
 from weli.table.moves.clock import run_out
 from weli.table.moves.give_up import give_up
 from weli.table.moves.look import acknowledge
 from weli.table.moves.settle import place
 from weli.table.moves.shuffle import is_wanted, next_step
 from weli.table.opening_cards import mixing_for, opened_for
+from weli.table.shuffle_protocol import MOST_VOIDS, pack_of
 from weli.table.table import Table
 from weli.wire.messages import Reveal as Agreed
 from weli.wire.requests import NewTable

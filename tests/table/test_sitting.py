@@ -12,7 +12,6 @@ from weli.parlour.parlour import Parlour
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
 from weli.table.chairs import SeatTaken
-from weli.table.measure import MOST, TooOften
 from weli.table.moves.act import SeatsFree
 from weli.table.moves.give_up import give_up
 from weli.table.moves.hand_over import hand_over
@@ -21,6 +20,7 @@ from weli.table.moves.settle import move, set_terms
 from weli.table.moves.sit import get_up, sit
 from weli.table.moves.take_back import take_back
 from weli.table.pacing import AT_ONCE
+from weli.table.rate_limits import MOST, TooOften
 from weli.table.table import Table
 from weli.wire.messages import Taken
 from weli.wire.requests import NewTable

@@ -26,11 +26,11 @@ from weli.record import read, replay
 from weli.store.log import TookBack
 from weli.store.sqlite import SqliteStore
 from weli.study.retelling import game_record
-from weli.table.measure import MOST, TooOften
 from weli.table.moves.look import acknowledge
 from weli.table.moves.take_back import is_reversible, may_take_back, take_back
-from weli.table.sights import Sights
+from weli.table.rate_limits import MOST, TooOften
 from weli.table.table import Table
+from weli.table.view_cache import ViewCache
 from weli.wire.requests import NewTable
 
 
@@ -103,7 +103,7 @@ def test_after_a_step_back_all_is_as_it_was(store: SqliteStore, game: str, rules
         hand = set(before.deal.hand)
         must(table, chosen[0], show_line(chosen[1]))
         may_take_back = table.view(person_of(table), "en").may_take_back
-        kept, anew = table.state.sights, Sights(table.state.deal, len(table.state.deals))
+        kept, anew = table.state.sights, ViewCache(table.state.deal, len(table.state.deals))
         assert kept.of(person_of(table)).unknown == anew.of(person_of(table)).unknown
         if may_take_back:
             assert {*table.view(person_of(table), "en").deal.hand} <= hand

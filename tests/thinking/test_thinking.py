@@ -19,16 +19,16 @@ from weli.core.deal import Deal
 from weli.store.log import Acted
 from weli.store.sqlite import SqliteStore
 from weli.store.store import Store
-from weli.table.by_itself import ByItself
+from weli.table.connection import Connection
+from weli.table.game_loop import GameLoop
 from weli.table.live import LiveTable
 from weli.table.moves.act import Act
 from weli.table.moves.pace import SetPace
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE, Delays
 from weli.table.players import Players, Wish
-from weli.table.shuffling import Shuffle
+from weli.table.shuffle_dealing import Shuffle
 from weli.table.state import State
 from weli.table.table import Table
-from weli.table.watcher import Watcher
 from weli.thinking.thinking import NEVER, GivenUp, hurried, thinking
 from weli.wire.levels import SECONDS
 from weli.wire.messages import Pace, Taken
@@ -42,7 +42,7 @@ def with_ponderer(store: Store, ponderer: Ponderer, delays: Delays = AT_ONCE, na
     return LiveTable(table, lambda _: players, delays, random.Random(2))
 
 
-class Pauses(ByItself):
+class Pauses(GameLoop):
     """Writes down how long it waits, and does not wait; `is_quick`: they know what they want before a pause is over."""
 
     is_quick = False
@@ -79,7 +79,7 @@ def clocked(store: Store, bot: Bot, name: str = "table", hands: Shuffle = HANDS)
     return Clocked(table, lambda _: players, LIKE_PEOPLE, random.Random(2))
 
 
-async def acted(live: LiveTable, page: Watcher, rows: int = 1) -> None:
+async def acted(live: LiveTable, page: Connection, rows: int = 1) -> None:
     head = live.table.state.head
     await until(page, lambda: live.table.state.head >= head + rows)
 

@@ -18,8 +18,8 @@ from weli.parlour.notify_bus import NotifyBus
 from weli.parlour.parlour import Parlour
 from weli.parlour.redis_bus import RedisBus
 from weli.store.postgres import PostgresStore
-from weli.table.measure import Measure
 from weli.table.pacing import AT_ONCE, Delays
+from weli.table.rate_limits import RateLimits
 from weli.web.entrance import Entrance, origin
 from weli.web.house import House
 from weli.web.listening import open_port, port_of
@@ -68,7 +68,7 @@ def serving_node(
     )
     node = Node(store, hints, name)
     parlour = Parlour(
-        store, delays, node.now_ms, lambda cards: rng.sample(cards, len(cards)), rng, openings=Measure(), others=node
+        store, delays, node.now_ms, lambda cards: rng.sample(cards, len(cards)), rng, openings=RateLimits(), others=node
     )
     listening = open_port(0)
     port = port_of(listening)

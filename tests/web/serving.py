@@ -15,9 +15,9 @@ from websockets.sync.client import ClientConnection, connect
 from weli.bots import Bot
 from weli.parlour.parlour import Parlour
 from weli.store.sqlite import SqliteStore
-from weli.table.measure import Measure
 from weli.table.pacing import AT_ONCE, Delays
-from weli.table.shuffling import Shuffle
+from weli.table.rate_limits import RateLimits
+from weli.table.shuffle_dealing import Shuffle
 from weli.web.entrance import own_entrance
 from weli.web.house import ONE_PERSONS_HOUSE, House
 from weli.web.listening import open_port, port_of
@@ -64,7 +64,7 @@ class Served:
 
     def new_table(self, **wanted: object) -> str:
         """Against opponents who do not think for long, unless others are wanted."""
-        self.parlour.openings = Measure()  # by hand nobody opens as many in a minute as these tests do
+        self.parlour.openings = RateLimits()  # by hand nobody opens as many in a minute as these tests do
         answer = self.http.post("/api/tables", json={"level": "stammgast", **wanted})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])

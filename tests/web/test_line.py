@@ -12,8 +12,8 @@ from websockets.sync.client import ClientConnection
 
 from web.serving import Served
 from web.talking import finish_a_deal, hear, say, wait_for_the_person
-from weli.table.measure import MOST
-from weli.table.watcher import Watcher
+from weli.table.connection import Connection
+from weli.table.rate_limits import MOST
 from weli.web.live import FAILED, Line
 from weli.wire.messages import Refused
 
@@ -242,7 +242,7 @@ def test_a_line_that_is_closed_already_is_closed_without_a_word() -> None:
         closed = WebSocket({"type": "websocket"}, receive=nobody, send=nobody)
         closed.client_state = closed.application_state = WebSocketState.DISCONNECTED
         line = Line.__new__(Line)
-        line.socket, line.page = closed, Watcher(0, "Anna", "en")
+        line.socket, line.page = closed, Connection(0, "Anna", "en")
         line.answers = deque([Refused("", None, "The database is away.")])
         await line._hang_up(FAILED)
 

@@ -18,8 +18,8 @@ from weli.parlour.node_repository import LEASE, Beat, NodeRepository
 from weli.parlour.parlour import Parlour
 from weli.store.postgres import PostgresStore
 from weli.store.store import NoSuchTable, StoreAway, StoreError
-from weli.table.beside import OpenTable
 from weli.table.live import LiveTable
+from weli.table.presence import OpenTable
 
 log = logging.getLogger(__name__)
 

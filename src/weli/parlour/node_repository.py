@@ -16,8 +16,8 @@ from sqlalchemy.exc import IntegrityError
 from weli.core.decoding import decoded
 from weli.store.postgres import NOW, PostgresStore
 from weli.store.schema import beside, keeping, session, table_meta, written
-from weli.table.beside import Beside
 from weli.table.chatting import KEPT, Chat, Written
+from weli.table.presence import Presence
 
 LEASE: Final = 3_000
 """In milliseconds: so long holds what a node has said. It says it again every second."""
@@ -36,7 +36,7 @@ class Beat:
     ]  # of those nothing is known that this node has said: never said yet, or lost with the database
     heads: Mapping[str, int]  # the last row of each; of one that is gone none
     lines: Mapping[str, int]  # so many have been written there
-    said: Mapping[str, Mapping[str, Beside]]  # what the others say, by table and by node
+    said: Mapping[str, Mapping[str, Presence]]  # what the others say, by table and by node
     unknown: frozenset[str]  # by those no browser is known any more
 
 
@@ -79,7 +79,7 @@ class NodeRepository:
             now: int = reader.execute(NOW).scalar_one()
         return now
 
-    def say(self, said: Mapping[str, Beside]) -> None:
+    def say(self, said: Mapping[str, Presence]) -> None:
         """What is so with the pages of this node at some tables."""
         with self._store.working() as writer:
             until = writer.execute(NOW).scalar_one() + LEASE
@@ -88,7 +88,7 @@ class NodeRepository:
                 own = insert_or_update(beside).values(table_id=table, node=self._node, **told)
                 writer.execute(own.on_conflict_do_update(index_elements=[beside.c.table_id, beside.c.node], set_=told))
 
-    def news(self, table: str, after: int) -> tuple[Mapping[str, Beside], list[Written]]:
+    def news(self, table: str, after: int) -> tuple[Mapping[str, Presence], list[Written]]:
         """What the others say of a table now, and the lines that were written there behind that one."""
         with self._store.working() as reader:
             said = self._said(reader, [table], reader.execute(NOW).scalar_one())
@@ -130,13 +130,13 @@ class NodeRepository:
         taken = update(keeping).where(keeping.c.table_id.in_(free.with_for_update(skip_locked=True))).values(**own)
         return frozenset(writer.execute(taken.returning(keeping.c.table_id)).scalars())
 
-    def _said(self, reader: Connection, tables: Collection[str], now: int) -> dict[str, dict[str, Beside]]:
+    def _said(self, reader: Connection, tables: Collection[str], now: int) -> dict[str, dict[str, Presence]]:
         others = select(beside.c.table_id, beside.c.node, beside.c.body).where(
             beside.c.table_id.in_(tables), beside.c.node != self._node, _holds(beside.c.until_ms, now)
         )
-        said: dict[str, dict[str, Beside]] = {}
+        said: dict[str, dict[str, Presence]] = {}
         for table, node, body in reader.execute(others):
-            said.setdefault(table, {})[node] = decoded(body, Beside)
+            said.setdefault(table, {})[node] = decoded(body, Presence)
         return said
 
 

@@ -29,11 +29,9 @@ from weli.study.statistics import Reckoning
 from weli.study.today import Days
 from weli.study.trial import laid_rows, laid_trial, rows_until, trial_of
 from weli.table.allowed import Subject, Verb, can
-from weli.table.beside import NOBODY_ELSE, Others
 from weli.table.company import company, in_temper, temper
 from weli.table.evening import earlier, name_of_the_next, once_more
 from weli.table.live import LiveTable
-from weli.table.measure import Kind, Measure
 from weli.table.menu import NotAgreed, house_of, usual_seat
 from weli.table.moves.let_in import open_seats
 from weli.table.moves.pace import set_pace
@@ -41,9 +39,11 @@ from weli.table.moves.settle import wait_for_people
 from weli.table.pacing import LIKE_PEOPLE, Delays
 from weli.table.partners import draw
 from weli.table.players import Players
+from weli.table.presence import NOBODY_ELSE, Others
+from weli.table.rate_limits import Kind, RateLimits
 from weli.table.reading import read
-from weli.table.shuffling import Shuffle, Together, first_row
-from weli.table.shuffling import begun as begun_shuffle
+from weli.table.shuffle_dealing import Shuffle, Together, first_row
+from weli.table.shuffle_dealing import begun as begun_shuffle
 from weli.table.state import State
 from weli.table.table import Clock, Table
 from weli.thinking.repeating import done_in, repeating
@@ -90,7 +90,7 @@ class Parlour:
     others: Others = NOBODY_ELSE  # the nodes that serve the same tables
     _open: dict[str, LiveTable] = field(default_factory=dict)
     _bots: dict[str, Bot] = field(default_factory=dict)
-    openings: Measure = field(default_factory=Measure)
+    openings: RateLimits = field(default_factory=RateLimits)
 
     def __post_init__(self) -> None:
         self.sessions = Sessions(self.store.people)

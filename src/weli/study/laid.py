@@ -5,9 +5,9 @@ from weli.games import game_of
 from weli.record import Record, Told, rules_of
 from weli.store.log import Acted, Body, Looked, Row, Setup
 from weli.table.company import HOST
+from weli.table.deal_log import DealLog
 from weli.table.fold import apply
 from weli.table.state import State
-from weli.table.story import DealStory
 from weli.wire.seats import Computer, Person, Sits
 from weli.wire.terms import Terms
 
@@ -55,7 +55,7 @@ def _laid(record: Record, seat: int) -> State:
     state.match.begin(deal.dealer, None if deal.score is None else list(deal.score))
     begun = state.game.records.begin(deal, state.match)
     state.match.deal = begun
-    state.take_up(begun, DealStory(1, deal.dealer, begun.start_scores[:], begun.active, ()))
+    state.take_up(begun, DealLog(1, deal.dealer, begun.start_scores[:], begun.active, ()))
     return state
 
 

@@ -13,10 +13,10 @@ from weli.ports.at_table import card_texts
 from weli.record import Act, DealRecord, Record, write
 from weli.referee import Event, Referee
 from weli.table.company import told_names
+from weli.table.deal_log import DealLog
 from weli.table.page import deal_view, places, turning_of
-from weli.table.sights import Sight
 from weli.table.state import State
-from weli.table.story import DealStory
+from weli.table.view_cache import Sight
 from weli.wire.messages import Lang
 from weli.wire.requests import Step
 
@@ -41,7 +41,7 @@ def is_revealed(state: State) -> bool:
     return state.terms.reveal == "end_of_deal" or (state.terms.reveal == "end_of_game" and state.match.over)
 
 
-def finished_deal(state: State, number: int) -> DealStory:
+def finished_deal(state: State, number: int) -> DealLog:
     """A deal that is over, from 1. Raises `NoSuchDeal` for any other: what is not over is told to nobody."""
     if not 1 <= number <= len(state.match.entries):
         raise NoSuchDeal("store.no-such-deal")
@@ -69,7 +69,7 @@ def acts_by(state: State, number: int, step: int, seat: int) -> list[tuple[int, 
     return story.noticed_by(seat)[: [*begins, len(moments)][step + 1] - 1]
 
 
-def _moments(state: State, story: DealStory, seat: int) -> Iterator[tuple[int, Moment]]:
+def _moments(state: State, story: DealLog, seat: int) -> Iterator[tuple[int, Moment]]:
     """What a seat has noticed of what was done in a deal, each with whose act it was; -1 for its beginning."""
     referee = Referee(story.lay_down(state.rules), state.game)
     yield NONE, (None, referee.start(), referee.deal)
@@ -120,7 +120,7 @@ def check_revealed(state: State) -> None:
         raise NotRevealed(f"store.{state.terms.reveal}")
 
 
-def _record(state: State, stories: list[DealStory], seat: int, *, first_of_game: bool) -> Record:
+def _record(state: State, stories: list[DealLog], seat: int, *, first_of_game: bool) -> Record:
     preset = state.game.preset(state.setup.rules)
     return Record(
         game=state.setup.game,
@@ -132,12 +132,12 @@ def _record(state: State, stories: list[DealStory], seat: int, *, first_of_game:
     )
 
 
-def _is_carried(state: State, story: DealStory, first_of_game: bool) -> bool:
+def _is_carried(state: State, story: DealLog, first_of_game: bool) -> bool:
     """Whether a deal begins where the one before it in the record has ended, or the game at nothing."""
     return first_of_game and not (state.setup.trial and story.number == 1)
 
 
-def _deal_record(state: State, story: DealStory, reader: int, *, carried: bool) -> DealRecord:
+def _deal_record(state: State, story: DealLog, reader: int, *, carried: bool) -> DealRecord:
     """A deal of a whole game carries its score on from the one before; a deal by itself has to name it.
 
     Hands also say who plays; so a deal by itself is written down from its hands where somebody has left the game.

@@ -23,9 +23,9 @@ from weli.store.people import KEEPER, Player
 from weli.store.store import Kept, Store
 from weli.study.retelling import is_revealed
 from weli.table.allowed import Subject, Verb, can, own_seats
+from weli.table.deal_log import DealLog
 from weli.table.reading import read
 from weli.table.state import State
-from weli.table.story import DealStory
 from weli.wire.requests import Played, Statistics
 from weli.wire.seats import Computer
 
@@ -110,7 +110,7 @@ def _played(key: tuple[str, str, str], numbers: Numbers) -> Played:
     return but(Played(*key), **told)
 
 
-def _of_deal(state: State, story: DealStory, seat: int) -> Numbers:
+def _of_deal(state: State, story: DealLog, seat: int) -> Numbers:
     """What a finished deal came to: its points, what one has bet oneself, and the signs of the others."""
     referee, side = Referee(story.lay_down(state.rules), state.game), state.seating.side_of(seat)
     referee.start()

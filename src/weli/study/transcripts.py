@@ -30,11 +30,11 @@ from weli.shuffle.steps import (
 )
 from weli.store.log import Dealt, Ended, Locked, LockedAll, Mixed, Nonce, Row, Setup, Termed, Voided
 from weli.study.retelling import game_record, is_revealed
+from weli.table.deal_log import DealLog
 from weli.table.fold import apply
-from weli.table.mixing import Mix
 from weli.table.opening_cards import lain_open, openings, turned_up
+from weli.table.shuffle_protocol import Mix
 from weli.table.state import State
-from weli.table.story import DealStory
 from weli.wire.messages import Reveal as Agreed
 
 POLICIES: Final[dict[Agreed, Policy]] = {
@@ -136,7 +136,7 @@ class Telling:
             if self.policy == AT_END_OF_DEAL:
                 self._show_secrets()
 
-    def _cut_of(self, story: DealStory, mix: Mix) -> Cut:
+    def _cut_of(self, story: DealLog, mix: Mix) -> Cut:
         """Where nobody cuts by the rules, the dealer leaves the pack as it lies."""
         seat, lifted = next(
             ((seat, parse(act).number or 0) for seat, act in story.acts if parse(act).verb in CUTS), (story.dealer, 0)

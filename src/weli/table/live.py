@@ -16,20 +16,20 @@ from weli.core.errors import SaidError, WeliError
 from weli.core.texts import COMMON_LANGUAGE
 from weli.store.people import KEEPER
 from weli.store.store import NoSuchTable
-from weli.table.beside import NOBODY_ELSE, Beside, Elsewhere, Others
-from weli.table.by_itself import ByItself, goes_by_tap
 from weli.table.chatting import Chat, Written
-from weli.table.deciding import Deciding
+from weli.table.connection import Connection
+from weli.table.game_loop import GameLoop, goes_by_tap
+from weli.table.holds import Holds
 from weli.table.idling import Idling
 from weli.table.moves.log import Log
 from weli.table.moves.sit import get_up, is_back
 from weli.table.pacing import Delays
 from weli.table.players import Players
+from weli.table.presence import NOBODY_ELSE, Elsewhere, Others, Presence
+from weli.table.serial_queue import SerialQueue
+from weli.table.shuffle_driver import ShuffleDriver
 from weli.table.state import State
-from weli.table.stirring import Stirring
 from weli.table.table import Table
-from weli.table.turns import Turns
-from weli.table.watcher import Watcher
 from weli.wire.messages import Lang, View
 from weli.wire.seats import Person
 
@@ -57,17 +57,17 @@ class LiveTable:
         self.table = table
         self._delays = delays
         self.chat = Chat(table.now_ms())
-        self._watchers: set[Watcher] = set()
+        self._watchers: set[Connection] = set()
         self._others = others
         self._elsewhere = Elsewhere()
         self._keeps = not others.are_there
         self._taps = 0
-        self._turns = Turns(table, self._written, self._changed)
-        self._stirring = Stirring(table, self._turns, self._adding, delays.nonce, delays.again)
+        self._turns = SerialQueue(table, self._written, self._changed)
+        self._stirring = ShuffleDriver(table, self._turns, self._adding, delays.nonce, delays.again)
         table.adding = self._adding
         self._loop: asyncio.AbstractEventLoop | None = None
-        self.deciding = Deciding()
-        self.by_itself = ByItself(table, self._turns, self.deciding, players, delays, rng, self.tell)
+        self.deciding = Holds()
+        self.by_itself = GameLoop(table, self._turns, self.deciding, players, delays, rng, self.tell)
         self._idling = Idling(delays, table.now_ms)
         self._patience: asyncio.TimerHandle | None = None  # until somebody has kept the others waiting for long
         self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
@@ -123,7 +123,7 @@ class LiveTable:
         return bool(self._watchers)
 
     @property
-    def watchers(self) -> frozenset[Watcher]:
+    def watchers(self) -> frozenset[Connection]:
         """The pages that are open here."""
         return frozenset(self._watchers)
 
@@ -139,15 +139,15 @@ class LiveTable:
     def _own_adding(self) -> frozenset[int]:
         return frozenset(watcher.seat for watcher in self._watchers if watcher.adds) - {NOBODY}
 
-    def beside(self) -> Beside:
+    def beside(self) -> Presence:
         """What the other nodes have to know of the pages here."""
         seats, left = self._own_seats(), self.deciding.left()
         until = self.table.now_ms() + int(left * 1000) if left else 0
-        return Beside(
+        return Presence(
             seats, self._own_adding(), self._own_onlookers(), until, self.table.gazes.said_by(seats), self._taps
         )
 
-    def hear(self, by_node: Mapping[str, Beside]) -> None:
+    def hear(self, by_node: Mapping[str, Presence]) -> None:
         """What the other nodes say of their pages."""
         taps = self._elsewhere.taps
         if not self._elsewhere.hear(by_node):
@@ -208,9 +208,9 @@ class LiveTable:
         *,
         adds: bool = False,
         session: str = "",
-    ) -> Watcher:
+    ) -> Connection:
         """Another page is open, at a seat or looking on; `adds`: it adds something to the shuffles by itself."""
-        watcher = Watcher(seat, player, lang, adds, session)
+        watcher = Connection(seat, player, lang, adds, session)
         self._watchers.add(watcher)
         self._loop = asyncio.get_running_loop()
         self._wake()
@@ -227,7 +227,7 @@ class LiveTable:
         self.by_itself.begin()
         self._shuffling = asyncio.create_task(self._stirring.keep_on())
 
-    def leave(self, watcher: Watcher) -> None:
+    def leave(self, watcher: Connection) -> None:
         """A page was closed; with the last one the table pauses."""
         self._watchers.discard(watcher)
         self.touch()
@@ -262,7 +262,7 @@ class LiveTable:
             watcher.gone = True
         self._wake()
 
-    def move(self, watcher: Watcher, seat: int) -> None:
+    def move(self, watcher: Connection, seat: int) -> None:
         """Somebody has changed their seat, and their page goes with them."""
         watcher.seat = seat
         self._wake()

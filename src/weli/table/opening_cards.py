@@ -8,10 +8,10 @@ from collections.abc import Container, Iterable
 
 from weli.core.deal import NOBODY
 from weli.shuffle import Opening
-from weli.table.mixing import Mix
+from weli.table.deal_log import DealLog
 from weli.table.moves.shuffle import adding_to
+from weli.table.shuffle_protocol import Mix
 from weli.table.state import State
-from weli.table.story import DealStory
 from weli.wire.messages import Mixing, Opened
 from weli.wire.messages import Opening as Shown
 
@@ -25,14 +25,14 @@ def seen_by(state: State, seat: int) -> list[int]:
     return sorted({*own, *turned_up(state, story)})
 
 
-def turned_up(state: State, story: DealStory) -> list[int]:
+def turned_up(state: State, story: DealLog) -> list[int]:
     """The places whose cards were turned up when the pack was dealt."""
     if story.dealt_out is None:
         return []
     return state.game.at_table().origins.turned(story.pack, story.dealt_out)
 
 
-def lain_open(state: State, story: DealStory) -> list[int]:
+def lain_open(state: State, story: DealLog) -> list[int]:
     """The places of all that has lain open in a deal, which is over."""
     if story.dealt_out is None:
         return []

@@ -23,8 +23,8 @@ from weli.table.moves.greet import greetings
 from weli.table.moves.send_away import sendable
 from weli.table.moves.take_back import may_take_back
 from weli.table.namings import namings
-from weli.table.sights import Sight
 from weli.table.state import State, both_may_decide
+from weli.table.view_cache import Sight
 from weli.talk import readings, sheet_of
 from weli.wire.messages import Clockface, Doing, Lang, Turning, View
 from weli.wire.messages import Event as ToldEvent

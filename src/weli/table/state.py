@@ -18,13 +18,13 @@ from weli.store.log import Ended, Row, Setup, Trial
 from weli.store.store import StoreError
 from weli.table.chairs import Chair
 from weli.table.conversation import Conversation
-from weli.table.measure import WHOEVER_KEEPS_IT, Measure
-from weli.table.mixing import Shuffles
+from weli.table.deal_log import DealLog
 from weli.table.noticing import lot
 from weli.table.partners import tell_drawing
-from weli.table.sights import Sights
-from weli.table.story import DealStory
+from weli.table.rate_limits import WHOEVER_KEEPS_IT, RateLimits
+from weli.table.shuffle_protocol import Shuffles
 from weli.table.taking_back import Before, Plea
+from weli.table.view_cache import ViewCache
 from weli.wire.messages import Pace, Waiting
 from weli.wire.seats import Computer, Person, Vacant
 from weli.wire.votes import Vote
@@ -81,13 +81,13 @@ class State:
         self.head = 0
         self.keys: dict[tuple[int, str], int] = {}  # by who sent it: the view in which it had happened
         self.pace = Pace()
-        self.deals: list[DealStory] = []
+        self.deals: list[DealLog] = []
         self.referee: Referee | None = None
         names = self.seating.seat_names()
         self.chairs = {seat: Chair(seat, setup.seats[name]) for seat, name in enumerate(names)}
         self.chairs[NOBODY] = Chair(NOBODY, Vacant())
         self.conversation = Conversation()  # of the present deal
-        self.measure = Measure()
+        self.measure = RateLimits()
         self.given_up = False
         self.told_end = False  # that it was given up is written down
         self.terms = setup.terms
@@ -96,7 +96,7 @@ class State:
         self.plea: Plea | None = None  # to take that back
         self.vote: Vote | None = None  # on whether somebody has to leave
         self.stop_at = 0  # the row with which the present pause began
-        self._sights: Sights | None = None  # of the deal that was asked about last
+        self._sights: ViewCache | None = None  # of the deal that was asked about last
         self.shuffles = Shuffles()
         self.moved_at = 0  # the last row that was of more than a shuffle
         self.done_ms = 0  # when anything was done last but talk
@@ -118,10 +118,10 @@ class State:
         return self.referee.deal
 
     @property
-    def sights(self) -> Sights:
+    def sights(self) -> ViewCache:
         """What the seats see of the present deal."""
         if self._sights is None or self._sights.deal is not self.deal:
-            self._sights = Sights(self.deal, len(self.deals))
+            self._sights = ViewCache(self.deal, len(self.deals))
         return self._sights
 
     @property
@@ -334,7 +334,7 @@ class State:
             losers=[sides[side] for side in losers],
         )
 
-    def take_up(self, deal: Deal, story: DealStory) -> None:
+    def take_up(self, deal: Deal, story: DealLog) -> None:
         """From now on this deal is played here; whoever has known its cards for long may have laid them out (`weli.study.lesson`)."""
         self.deals.append(story)
         self.referee = Referee(deal, self.game)

@@ -18,7 +18,7 @@ from weli.table.moves.act import SeatsFree
 from weli.table.moves.deal import begin
 from weli.table.page import view
 from weli.table.reading import read
-from weli.table.shuffling import NOBODY_HERE, Seats, Shuffle
+from weli.table.shuffle_dealing import NOBODY_HERE, Seats, Shuffle
 from weli.table.state import State
 from weli.table.trailing import Trailing
 from weli.wire.messages import Lang, View

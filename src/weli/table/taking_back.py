@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from weli.table.chairs import Passed
 from weli.table.conversation import Conversation
-from weli.table.sights import Sights
+from weli.table.view_cache import ViewCache
 
 
 @dataclass(frozen=True)
@@ -25,11 +25,11 @@ class Before:
 
     seat: int  # whose act it was
     place: int  # among the acts of the deal
-    sights: Sights
+    sights: ViewCache
     conversation: Conversation
     passed: Mapping[int, Passed]  # by seat
 
 
-def shows_nothing_new(before: Sights, after: Sights, seat: int, laid: int = 0) -> bool:
+def shows_nothing_new(before: ViewCache, after: ViewCache, seat: int, laid: int = 0) -> bool:
     """Whether a seat can place no card of a deal that it could not place before; `laid`: but for so many, which lie there for everybody."""
     return after.of(seat).unknown >= before.of(seat).unknown - laid

@@ -22,11 +22,11 @@ from weli.store.store import NoSuchTable, StoreAway
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.doorway import door
 from weli.table.live import LiveTable
-from weli.table.measure import TooOften
 from weli.table.moves import FromPage
 from weli.table.moves.act import Act
 from weli.table.moves.message import Message
 from weli.table.opening_cards import mixing_for, opened_for
+from weli.table.rate_limits import TooOften
 from weli.web.api import language_of
 from weli.web.figures import Figures
 from weli.web.gate import comes_as_owner

@@ -15,14 +15,14 @@ from weli.store.store import RowTaken, StoreError
 from weli.table.allowed import Verb
 from weli.table.chairs import Mark, Passed
 from weli.table.company import told_names
-from weli.table.measure import Kind, is_charged
+from weli.table.connection import Connection
 from weli.table.moves.entry import Entry
 from weli.table.moves.log import Log
 from weli.table.moves.message import Message, Served
 from weli.table.noticing import unaware_of
+from weli.table.rate_limits import Kind, is_charged
 from weli.table.state import State, tricks_of
 from weli.table.taking_back import Before
-from weli.table.watcher import Watcher
 from weli.talk import is_a_sign
 from weli.wire.messages import Lang, Refused, Taken
 
@@ -62,7 +62,7 @@ class Act(Message, frozen=True, tag="act"):
     def answers_to(self) -> str:
         return self.key
 
-    async def do(self, live: Served, page: Watcher) -> Taken | Refused:
+    async def do(self, live: Served, page: Connection) -> Taken | Refused:
         if not self.is_talk():
             live.forget_tap()
         try:

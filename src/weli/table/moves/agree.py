@@ -6,12 +6,12 @@ from types import ModuleType
 from typing import Final
 
 from weli.store.log import Answered, Row
+from weli.table.connection import Connection
 from weli.table.moves import give_up, let_in, send_away, take_back
 from weli.table.moves.entry import Entry
 from weli.table.moves.log import Log
 from weli.table.moves.message import Message, Served
 from weli.table.state import State
-from weli.table.watcher import Watcher
 from weli.wire.messages import Consent, Wished
 
 ON: Final[Mapping[Consent, ModuleType]] = {
@@ -34,7 +34,7 @@ class Agree(Message, frozen=True, tag="agree"):
     what: Consent
     yes: bool
 
-    async def do(self, live: Served, page: Watcher) -> None:
+    async def do(self, live: Served, page: Connection) -> None:
         await live.do(partial(answer, seat=page.seat, what=self.what, yes=self.yes))
 
 

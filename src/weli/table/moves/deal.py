@@ -6,14 +6,14 @@ from typing import Final
 from weli.store.log import Dealt, Ended, Row
 from weli.store.log_errors import does_not_fit, other_rules
 from weli.store.store import RowTaken
+from weli.table.deal_log import DealLog
 from weli.table.moves.entry import Entry
 from weli.table.moves.let_in import seat_latecomers
 from weli.table.moves.log import Log
 from weli.table.moves.shuffle import begin as begin_shuffle
 from weli.table.moves.shuffle import shuffle_and_deal
-from weli.table.shuffling import Together
+from weli.table.shuffle_dealing import Together
 from weli.table.state import State
-from weli.table.story import DealStory
 
 
 def begin(log: Log) -> None:
@@ -57,7 +57,7 @@ def _dealt(state: State, row: Row, body: Dealt) -> None:
         state.shuffles = state.shuffles.dealt(row, body, state.rules)
     cleaning = state.match.cleaning
     laid = state.match.next_deal(list(row.pack), tape=[])
-    story = DealStory(body.deal, dealer, laid.start_scores[:], laid.active, row.pack, cleaning=cleaning, mix=mix)
+    story = DealLog(body.deal, dealer, laid.start_scores[:], laid.active, row.pack, cleaning=cleaning, mix=mix)
     state.take_up(laid, replace(story, over=state.match.number))
     seat_latecomers(state)
     state.stop(row)

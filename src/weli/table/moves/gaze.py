@@ -5,9 +5,9 @@ from typing import Final, cast
 import msgspec
 
 from weli.table.allowed import Verb
+from weli.table.connection import Connection
 from weli.table.gazing import At, Elsewhere
 from weli.table.moves.message import Message, Served, seat_named
-from weli.table.watcher import Watcher
 
 
 class Gaze(Message, frozen=True, tag="gaze"):
@@ -18,11 +18,11 @@ class Gaze(Message, frozen=True, tag="gaze"):
     def verb(self) -> Verb:
         return Verb.TALK
 
-    async def do(self, live: Served, page: Watcher) -> None:
+    async def do(self, live: Served, page: Connection) -> None:
         live.table.gazes.turn(page.seat, self._meant(live, page), live.table.now_ms())
         live.said()
 
-    def _meant(self, live: Served, page: Watcher) -> At:
+    def _meant(self, live: Served, page: Connection) -> At:
         """Raises `ValidationError` where that is nowhere, or at themselves."""
         if self.at in ("cards", "table"):
             return cast(Elsewhere, self.at)

@@ -6,19 +6,19 @@ from typing import Final
 from weli.referee import Event
 from weli.store.log import Answered, GaveUp, Row
 from weli.store.log_errors import does_not_fit
+from weli.table.connection import Connection
 from weli.table.moves.consent import wished
 from weli.table.moves.entry import Entry, chair_of
 from weli.table.moves.log import Log
 from weli.table.moves.message import Message, Served
 from weli.table.state import State
-from weli.table.watcher import Watcher
 from weli.wire.messages import Wished
 
 
 class GiveUp(Message, frozen=True, tag="give_up"):
     """From the page: the game is given up, and lost."""
 
-    async def do(self, live: Served, page: Watcher) -> None:
+    async def do(self, live: Served, page: Connection) -> None:
         await live.do(partial(give_up, seat=page.seat))
 
 

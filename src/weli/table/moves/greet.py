@@ -8,12 +8,12 @@ from weli.referee import Event
 from weli.store.log import Greeted, Row
 from weli.table.allowed import Verb
 from weli.table.chairs import GREETS
-from weli.table.measure import Kind
+from weli.table.connection import Connection
 from weli.table.moves.entry import Entry, chair_of
 from weli.table.moves.log import Log
 from weli.table.moves.message import Message, Served
+from weli.table.rate_limits import Kind
 from weli.table.state import State
-from weli.table.watcher import Watcher
 from weli.wire.messages import Greetable, Greeting, Lang
 
 
@@ -25,7 +25,7 @@ class Greet(Message, frozen=True, tag="greet"):
     def verb(self) -> Verb:
         return Verb.TALK
 
-    async def do(self, live: Served, page: Watcher) -> None:
+    async def do(self, live: Served, page: Connection) -> None:
         await live.do(partial(greet, seat=page.seat, word=self.word))
 
 

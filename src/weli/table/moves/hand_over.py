@@ -5,9 +5,9 @@ from typing import Final
 from weli.referee import Event
 from weli.store.log import Handed, Row
 from weli.store.log_errors import does_not_fit
-from weli.table.measure import WHOEVER_KEEPS_IT, Kind
 from weli.table.moves.entry import Entry, chair_of
 from weli.table.moves.log import Log
+from weli.table.rate_limits import WHOEVER_KEEPS_IT, Kind
 from weli.table.state import State
 from weli.wire.levels import check_level
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from weli.table.connection import Connection
 from weli.table.moves.message import Message, Served
-from weli.table.watcher import Watcher
 
 
 class Hold(Message, frozen=True, tag="hold"):
@@ -14,7 +14,7 @@ class Hold(Message, frozen=True, tag="hold"):
 
     deciding: bool
 
-    async def do(self, live: Served, page: Watcher) -> None:
+    async def do(self, live: Served, page: Connection) -> None:
         (live.deciding.begin if self.deciding else live.deciding.end)(page)
         live.said()
 

@@ -6,8 +6,8 @@ import msgspec
 
 from weli.core.texts import is_spoken
 from weli.table.allowed import Verb
+from weli.table.connection import Connection
 from weli.table.moves.message import Message, Served
-from weli.table.watcher import Watcher
 from weli.wire.messages import Lang, Pong
 
 
@@ -17,7 +17,7 @@ class Ping(Message, frozen=True, tag="ping"):
     def verb(self) -> Verb:
         return Verb.LOOK
 
-    async def do(self, live: Served, page: Watcher) -> Pong:
+    async def do(self, live: Served, page: Connection) -> Pong:
         return Pong()
 
 
@@ -29,7 +29,7 @@ class SetLang(Message, frozen=True, tag="lang"):
     def verb(self) -> Verb:
         return Verb.LOOK
 
-    async def do(self, live: Served, page: Watcher) -> None:
+    async def do(self, live: Served, page: Connection) -> None:
         if not is_spoken(self.lang):
             raise msgspec.ValidationError
         page.lang = self.lang

@@ -5,7 +5,7 @@ from typing import Protocol, TypeVar
 
 from weli.store.log import Body
 from weli.table.gazing import Gazes
-from weli.table.shuffling import Seats, Shuffle
+from weli.table.shuffle_dealing import Seats, Shuffle
 from weli.table.state import State
 
 T = TypeVar("T")

@@ -5,12 +5,12 @@ from typing import Final
 
 from weli.store.log import Answered, Looked, Row
 from weli.table.chairs import Passed
+from weli.table.connection import Connection
 from weli.table.moves.deal import deal
 from weli.table.moves.entry import Entry, chairs_of
 from weli.table.moves.log import Log
 from weli.table.moves.message import Message, Served
 from weli.table.state import State, tricks_of
-from weli.table.watcher import Watcher
 
 
 class Seen(Message, frozen=True, tag="seen"):
@@ -18,7 +18,7 @@ class Seen(Message, frozen=True, tag="seen"):
 
     on: int
 
-    async def do(self, live: Served, page: Watcher) -> None:
+    async def do(self, live: Served, page: Connection) -> None:
         await live.do(partial(acknowledge, seat=page.seat, on=self.on))
 
 

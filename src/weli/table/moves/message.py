@@ -7,10 +7,10 @@ import msgspec
 
 from weli.table.allowed import Verb
 from weli.table.chatting import Chat
-from weli.table.deciding import Deciding
+from weli.table.connection import Connection
+from weli.table.holds import Holds
 from weli.table.moves.log import Log
 from weli.table.state import State
-from weli.table.watcher import Watcher
 from weli.wire.messages import Pong, Refused, Taken
 
 T = TypeVar("T")
@@ -20,7 +20,7 @@ class Served(Protocol):
     """A table at which pages are open, as far as they have to do with it."""
 
     chat: Chat
-    deciding: Deciding
+    deciding: Holds
 
     @property
     def table(self) -> Log: ...
@@ -56,7 +56,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=
         """The key under which the page waits for an answer; empty: it waits for none."""
         return ""
 
-    async def do(self, live: Served, page: Watcher) -> Taken | Refused | Pong | None:
+    async def do(self, live: Served, page: Connection) -> Taken | Refused | Pong | None:
         """Does it; gives the answer, where there is one.
 
         Raises:

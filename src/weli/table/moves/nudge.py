@@ -6,11 +6,11 @@ from typing import Final
 from weli.referee import Event
 from weli.store.log import Nudged, Row
 from weli.store.log_errors import does_not_fit
+from weli.table.connection import Connection
 from weli.table.moves.entry import Entry, chair_of
 from weli.table.moves.log import Log
 from weli.table.moves.message import Message, Served, seat_named
 from weli.table.state import State
-from weli.table.watcher import Watcher
 
 
 class Nudge(Message, frozen=True, tag="nudge"):
@@ -18,7 +18,7 @@ class Nudge(Message, frozen=True, tag="nudge"):
 
     whom: str  # seat
 
-    async def do(self, live: Served, page: Watcher) -> None:
+    async def do(self, live: Served, page: Connection) -> None:
         whom = seat_named(live.table.state, self.whom)
         if whom in live.nudgeable:
             await live.do(partial(nudge, seat=page.seat, whom=whom))

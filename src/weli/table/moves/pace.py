@@ -4,12 +4,12 @@ from functools import partial
 from typing import Final
 
 from weli.store.log import Paced, Row
-from weli.table.measure import Kind
+from weli.table.connection import Connection
 from weli.table.moves.entry import Entry, chairs_of
 from weli.table.moves.log import Log
 from weli.table.moves.message import Message, Served
+from weli.table.rate_limits import Kind
 from weli.table.state import State
-from weli.table.watcher import Watcher
 from weli.wire.messages import Pace
 
 
@@ -18,7 +18,7 @@ class SetPace(Message, frozen=True, tag="pace"):
 
     pace: Pace
 
-    async def do(self, live: Served, page: Watcher) -> None:
+    async def do(self, live: Served, page: Connection) -> None:
         await live.do(partial(set_pace, seat=page.seat, pace=self.pace))
 
 

@@ -10,13 +10,13 @@ from weli.core.deal import NOBODY
 from weli.referee import Event
 from weli.store.log import Answered, Row, Voted
 from weli.store.log_errors import does_not_fit
-from weli.table.measure import Kind
+from weli.table.connection import Connection
 from weli.table.moves.consent import wished
 from weli.table.moves.entry import Entry
 from weli.table.moves.log import Log
 from weli.table.moves.message import Message, Served, seat_named
+from weli.table.rate_limits import Kind
 from weli.table.state import State
-from weli.table.watcher import Watcher
 from weli.wire.levels import USUAL
 from weli.wire.messages import Wished
 from weli.wire.seats import Person
@@ -31,7 +31,7 @@ class SendAway(Message, frozen=True, tag="send_away"):
 
     whom: str  # seat
 
-    async def do(self, live: Served, page: Watcher) -> None:
+    async def do(self, live: Served, page: Connection) -> None:
         await live.do(partial(call_vote, seat=page.seat, whom=seat_named(live.table.state, self.whom)))
 
 

@@ -7,10 +7,10 @@ from weli.core.errors import SaidError
 from weli.store.log import Placed, Redrawn, Row, Termed
 from weli.store.log_errors import does_not_fit
 from weli.table.chairs import SeatTaken
-from weli.table.measure import WHOEVER_KEEPS_IT, Kind
 from weli.table.moves.deal import begin
 from weli.table.moves.entry import Entry, chair_of
 from weli.table.moves.log import Log
+from weli.table.rate_limits import WHOEVER_KEEPS_IT, Kind
 from weli.table.state import State
 from weli.wire.seats import Computer, Vacant
 from weli.wire.terms import Terms

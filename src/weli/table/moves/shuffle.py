@@ -8,12 +8,12 @@ from weli.core.acts import CUT, kind_of
 from weli.shuffle import cut_by_clock
 from weli.shuffle.steps import Hash
 from weli.store.log import Dealt, Locked, LockedAll, Nonce, Voided
-from weli.table.mixing import Mix, may_add, pack_of
+from weli.table.connection import Connection
 from weli.table.moves.log import Log
 from weli.table.moves.message import Message, Served
-from weli.table.shuffling import Seats, Together, begun
+from weli.table.shuffle_dealing import Seats, Together, begun
+from weli.table.shuffle_protocol import Mix, may_add, pack_of
 from weli.table.state import State
-from weli.table.watcher import Watcher
 
 
 class Lock(Message, frozen=True, tag="lock"):
@@ -22,7 +22,7 @@ class Lock(Message, frozen=True, tag="lock"):
     shuffle: int
     commit: Hash
 
-    async def do(self, live: Served, page: Watcher) -> None:
+    async def do(self, live: Served, page: Connection) -> None:
         await live.do(partial(lock, seat=page.seat, number=self.shuffle, commit=self.commit))
 
 
@@ -32,7 +32,7 @@ class Show(Message, frozen=True, tag="show"):
     shuffle: int
     nonce: Hash
 
-    async def do(self, live: Served, page: Watcher) -> None:
+    async def do(self, live: Served, page: Connection) -> None:
         await live.do(partial(show, seat=page.seat, number=self.shuffle, nonce=self.nonce))
 
 

@@ -7,10 +7,10 @@ from weli.referee import Event
 from weli.store.log import Forgotten, Left, Row, Sat
 from weli.store.log_errors import does_not_fit
 from weli.table.chairs import SeatTaken
-from weli.table.measure import Kind
 from weli.table.moves.deal import begin
 from weli.table.moves.entry import Entry, chair_of
 from weli.table.moves.log import Log
+from weli.table.rate_limits import Kind
 from weli.table.state import State
 from weli.wire.seats import Person, Vacant
 

@@ -11,21 +11,21 @@ from weli.notation import parse
 from weli.referee import Event, Referee
 from weli.store.log import Answered, Asked, Row, TookBack
 from weli.store.log_errors import does_not_fit
-from weli.table.measure import Kind
+from weli.table.connection import Connection
 from weli.table.moves.consent import wished
 from weli.table.moves.entry import Entry, chair_of
 from weli.table.moves.log import Log
 from weli.table.moves.message import Message, Served
+from weli.table.rate_limits import Kind
 from weli.table.state import State
 from weli.table.taking_back import Before, Plea, shows_nothing_new
-from weli.table.watcher import Watcher
 from weli.wire.messages import Wished
 
 
 class TakeBack(Message, frozen=True, tag="take_back"):
     """From the page: the last act is taken back, unless something has come after it; where others play, they are asked first."""
 
-    async def do(self, live: Served, page: Watcher) -> None:
+    async def do(self, live: Served, page: Connection) -> None:
         await live.do(partial(take_back, seat=page.seat))
 
 

@@ -4,9 +4,9 @@ from typing import Final
 
 from weli.table.allowed import Verb
 from weli.table.chatting import NotWritten
+from weli.table.connection import Connection
 from weli.table.moves.act import LONGEST_KEY
 from weli.table.moves.message import Message, Served
-from weli.table.watcher import Watcher
 from weli.wire.messages import Refused, Taken
 
 
@@ -22,7 +22,7 @@ class Write(Message, frozen=True, tag="write"):
     def answers_to(self) -> str:
         return self.key[:LONGEST_KEY]
 
-    async def do(self, live: Served, page: Watcher) -> Taken | Refused | None:
+    async def do(self, live: Served, page: Connection) -> Taken | Refused | None:
         key = self.answers_to()
         try:
             if not live.table.state.terms.chat:

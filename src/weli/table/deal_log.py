@@ -5,11 +5,11 @@ from dataclasses import dataclass, field, replace
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games import match_for
-from weli.table.mixing import Mix
+from weli.table.shuffle_protocol import Mix
 
 
 @dataclass
-class DealStory:
+class DealLog:
     """All that is needed to tell a deal again: how it began, and what was said and laid, in order."""
 
     number: int
@@ -25,7 +25,7 @@ class DealStory:
     by_clock: bool = False  # whether the clock has cut
     escaped: dict[int, frozenset[int]] = field(default_factory=dict)  # by the place of an act: who has not noticed it
 
-    def fork(self) -> "DealStory":
+    def fork(self) -> "DealLog":
         """The same deal so far, that goes on by itself."""
         return replace(self, acts=self.acts[:], escaped=dict(self.escaped))
 

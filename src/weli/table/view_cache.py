@@ -26,7 +26,7 @@ class Sight:
         return len(self.seen.unknown_cards())
 
 
-class Sights:
+class ViewCache:
     """One deal from all its seats, and as those see it who look on (`NOBODY`)."""
 
     def __init__(self, deal: Deal, number: int) -> None:

@@ -8,17 +8,19 @@ from time import monotonic
 
 from weli.core.errors import WeliError
 from weli.table.moves.shuffle import is_wanted, next_step, waits_for
-from weli.table.shuffling import Seats, Together
+from weli.table.serial_queue import SerialQueue
+from weli.table.shuffle_dealing import Seats, Together
 from weli.table.table import Table
-from weli.table.turns import Turns
 
 log = logging.getLogger(__name__)
 
 
-class Stirring:
+class ShuffleDriver:
     """The shuffles of one table."""
 
-    def __init__(self, table: Table, turns: Turns, here: Callable[[], Seats], patience: float, again: float) -> None:
+    def __init__(
+        self, table: Table, turns: SerialQueue, here: Callable[[], Seats], patience: float, again: float
+    ) -> None:
         """`here`: the seats at which a page is open that adds something; `patience`: the seconds that pages have for each of their parts,
         `again`: those before something that failed is tried once more.
         """

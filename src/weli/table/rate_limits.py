@@ -32,7 +32,7 @@ class TooOften(SaidError):
     """Somebody has reached their limit for this minute; nothing has changed."""
 
 
-class Measure:
+class RateLimits:
     """When each seat, or each person, has done something last, of each kind; whoever keeps the table is a person without a name.
 
     At a table it follows from the log, so it holds after a start and for every page alike.
@@ -41,9 +41,9 @@ class Measure:
     def __init__(self) -> None:
         self._done: dict[tuple[Kind, int | str], deque[int]] = {}
 
-    def fork(self) -> "Measure":
+    def fork(self) -> "RateLimits":
         """The same counts, that go on by themselves."""
-        twin = Measure()
+        twin = RateLimits()
         twin._done = {what: done.copy() for what, done in self._done.items()}
         return twin
 

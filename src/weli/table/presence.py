@@ -13,7 +13,7 @@ from weli.table.chatting import Chat, Written
 from weli.table.gazing import At
 
 
-class Beside(msgspec.Struct, frozen=True, omit_defaults=True):
+class Presence(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is so at one table with the pages of one node."""
 
     here: frozenset[int] = frozenset()  # the seats at which one is open
@@ -39,7 +39,7 @@ class OpenTable(Protocol):
 
     def read(self, lines: Iterable[Written]) -> None: ...
 
-    def hear(self, by_node: Mapping[str, Beside]) -> None: ...
+    def hear(self, by_node: Mapping[str, Presence]) -> None: ...
 
 
 class Others(Protocol):
@@ -86,7 +86,7 @@ class Elsewhere:
     """What the other nodes have said of one table."""
 
     def __init__(self) -> None:
-        self._by_node: Mapping[str, Beside] = {}
+        self._by_node: Mapping[str, Presence] = {}
 
     @property
     def here(self) -> frozenset[int]:
@@ -115,7 +115,7 @@ class Elsewhere:
         said = [each.gazes for each in self._by_node.values()]
         return [(seat, at, since) for gazes in said for seat, (at, since) in gazes.items()]
 
-    def hear(self, by_node: Mapping[str, Beside]) -> bool:
+    def hear(self, by_node: Mapping[str, Presence]) -> bool:
         """From now on that is so; tells whether anything is otherwise than before."""
         changed = by_node != self._by_node
         self._by_node = dict(by_node)

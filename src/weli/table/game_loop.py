@@ -14,15 +14,15 @@ from weli.core.errors import GameFailed, SaidError, WeliError
 from weli.games import GAMES
 from weli.notation import TALK, Line, show_line
 from weli.table.conversation import Conversation
-from weli.table.deciding import Deciding
+from weli.table.holds import Holds
 from weli.table.moves.act import Act, take
 from weli.table.moves.clock import go_on_after_outage, run_out
 from weli.table.moves.look import end_pause
 from weli.table.pacing import Delays
 from weli.table.players import Players, Wish
+from weli.table.serial_queue import SerialQueue
 from weli.table.state import MUST, Pause, State
 from weli.table.table import Table
-from weli.table.turns import Turns
 from weli.thinking.thinking import Wanted, thinking
 
 log = logging.getLogger(__name__)
@@ -30,14 +30,14 @@ log = logging.getLogger(__name__)
 DECLINE = Line("pass")
 
 
-class ByItself:
+class GameLoop:
     """Runs while a page is open at the table, at the one node that keeps it."""
 
     def __init__(
         self,
         table: Table,
-        turns: Turns,
-        deciding: Deciding,
+        turns: SerialQueue,
+        deciding: Holds,
         players: Callable[[State], Players],
         delays: Delays,
         rng: random.Random,

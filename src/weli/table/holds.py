@@ -10,7 +10,7 @@ LASTING: Final = 180.0
 """Seconds after which a page that has not repeated that somebody is deciding there counts as asleep, and nobody waits for it."""
 
 
-class Deciding:
+class Holds:
     """The pages of one table at which somebody is deciding."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:

@@ -18,7 +18,7 @@ UNTOLD: Final = -1
 """Of no row has anybody been told."""
 
 
-class Turns:
+class SerialQueue:
     """The turns of one table; for the one event loop that serves it."""
 
     def __init__(self, table: Table, written: Callable[[], None], moved: Callable[[], None]) -> None:

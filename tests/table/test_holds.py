@@ -11,7 +11,7 @@ from table.rooms import in_a_room, until
 from thinking.pondering import Ponderer
 from weli.bots import bot_named
 from weli.store.sqlite import SqliteStore
-from weli.table.deciding import LASTING, Deciding
+from weli.table.holds import LASTING, Holds
 from weli.table.live import LiveTable
 from weli.table.moves.act import Act
 from weli.table.moves.hold import Hold
@@ -105,7 +105,7 @@ def test_a_page_that_is_closed_is_not_waited_for(store: SqliteStore) -> None:
 
 def test_a_sleeping_page_is_not_waited_for_without_end() -> None:
     now = [0.0]
-    deciding = Deciding(lambda: now[0])
+    deciding = Holds(lambda: now[0])
 
     async def story() -> None:
         deciding.begin("awake")

@@ -11,7 +11,7 @@ NOTICES: Final = 8
 """So many of the last things that went wrong are kept until a page is told of them."""
 
 
-class Watcher:
+class Connection:
     """One open page, at a seat or looking on (`NOBODY`): woken when the table has changed, or when there is something it must be told."""
 
     def __init__(self, seat: int, player: str | None, lang: Lang, adds: bool = False, session: str = "") -> None:
