@@ -12,9 +12,9 @@ from typing import Final, Protocol, TypeVar
 
 from weli.bots.equity import Valuation
 from weli.bots.search.belief import Belief, World
+from weli.bots.search.blunder_check import is_rash
 from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.playout import SEED_BITS, asked_in, company
-from weli.bots.search.sense import is_rash
 from weli.bots.search.wirt import value_of
 from weli.core.acts import DEFER_ACT, NAME, PASS_ACT, STEP
 from weli.core.deal import NONE, Deal

@@ -13,9 +13,9 @@ from typing import Final
 
 from weli.bots.equity import Valuation
 from weli.bots.search.belief import Belief
+from weli.bots.search.blunder_check import is_rash
 from weli.bots.search.candidate_acts import candidate_acts
 from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
-from weli.bots.search.sense import is_rash
 from weli.core.deal import Deal
 from weli.core.pickling import Portable
 from weli.games import game_of

@@ -12,8 +12,8 @@ from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.engine.dealing import deal_pack, lay_pack
 from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.engine.turn_order import FigureAsking
+from weli.games.figures.legal_lines import figure_lines
 from weli.games.figures.notation import figure_acts, figure_line
-from weli.games.figures.ways import figure_lines
 from weli.games.figures.words import SHAPES, VERBS, figure_said
 from weli.games.figures.worlds import FigureWorlds
 from weli.ports.determinization import Worlds

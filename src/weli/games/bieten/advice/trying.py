@@ -9,7 +9,7 @@ from weli.games.bieten.advice.card_play import promising_names
 from weli.games.bieten.advice.temper import BietenTemper
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.advice.betting import is_answer
-from weli.games.figures.advice.sense import staked
+from weli.games.figures.advice.blunders import staked
 from weli.games.figures.advice.trying import BET_HOPE, MOST_NAMES
 from weli.games.figures.engine.deal import CUT, NONE
 

@@ -4,7 +4,7 @@ import random
 
 from weli.core.acts import BET, CONCEDE, EXCHANGE, PASS_ACT, SPIEL, STEP, TAKE, UPGRADE
 from weli.core.deal import Deal
-from weli.games.figures.advice import sense
+from weli.games.figures.advice import blunders
 from weli.games.figures.advice.before_play import cut_or_bet_blind, exchange
 from weli.games.figures.advice.betting import answer, is_answer, raise_at_once, speak_before_card
 from weli.games.figures.advice.card_play import choose_card
@@ -54,17 +54,19 @@ class FigureRegular(Regular):
 
     def is_safe(self, view: Deal, act: int) -> bool:
         assert isinstance(view, FigureDeal)
-        return sense.is_safe(view, act)
+        return blunders.is_safe(view, act)
 
     def is_senseless(self, view: Deal, seat: int, act: int) -> bool:
         """Whether it gives away what may yet be won, or stakes something on what cannot be won, or raises far what hardly can."""
         assert isinstance(view, FigureDeal)
         if self.gives_away(act):
-            return sense.gives_away(view, seat, act % STEP, self.temper)
+            return blunders.gives_away(view, seat, act % STEP, self.temper)
         figure = self.staked(act)
         if figure == NONE:
             return False
-        return (figure != SPIEL and self._is_lost(view, seat, figure)) or sense.raises_far(view, seat, act, self.temper)
+        return (figure != SPIEL and self._is_lost(view, seat, figure)) or blunders.raises_far(
+            view, seat, act, self.temper
+        )
 
     def _is_lost(self, view: FigureDeal, seat: int, figure: int) -> bool:
         """Whether what lies open, and what may be hidden, leave no chance of a figure."""
@@ -82,7 +84,7 @@ class FigureRegular(Regular):
         return act // STEP == CONCEDE
 
     def staked(self, act: int) -> int:
-        return act % STEP if self.gives_away(act) else sense.staked(act)
+        return act % STEP if self.gives_away(act) else blunders.staked(act)
 
     def has_won(self, deal: Deal, figure: int, side: int) -> bool:
         assert isinstance(deal, FigureDeal)

@@ -5,9 +5,9 @@ from typing import Final
 from weli.core import acts
 from weli.core.cards import BIT, SUIT, SUIT_SET
 from weli.games.figures.advice.betting import is_answer, outlook, own_side_is_due
+from weli.games.figures.advice.blunders import staked
 from weli.games.figures.advice.naming import worths_of_names
 from weli.games.figures.advice.proof_planning import may_vouch
-from weli.games.figures.advice.sense import staked
 from weli.games.figures.advice.spiel_odds import Sight
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.engine.deal import CUT, NONE, OPEN, SHOWN_FIGURES, FigureDeal

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from weli.core.cards import ACORNS, BIT, SUIT, set_of
 from weli.core.tape import Tape
 from weli.games.figures.engine.deal import CUT, NOBODY, NONE, TABLE, FigureDeal
+from weli.games.figures.engine.derived_rules import TURN, settled
 from weli.games.figures.engine.exchange import begin_exchange
 from weli.games.figures.engine.facts.cards import undealt
 from weli.games.figures.engine.facts.cut import before_the_cut
@@ -14,7 +15,6 @@ from weli.games.figures.engine.facts.proofs import nothing_owed
 from weli.games.figures.engine.facts.stakes import nothing_bet, nothing_said
 from weli.games.figures.engine.facts.tricks import first_trick
 from weli.games.figures.engine.ruleset import FigureRules
-from weli.games.figures.engine.settled import TURN, settled
 
 
 def begin(

@@ -9,6 +9,7 @@ from weli.core.acts import FIGURES
 from weli.core.cards import BIT
 from weli.core.deal import NONE, Deal, facts_of
 from weli.core.tape import Note
+from weli.games.figures.engine.derived_rules import Settled
 from weli.games.figures.engine.facts.cards import Cards
 from weli.games.figures.engine.facts.cut import Cut
 from weli.games.figures.engine.facts.endgame import Endgame
@@ -18,7 +19,6 @@ from weli.games.figures.engine.facts.show import Show
 from weli.games.figures.engine.facts.stakes import ANY, NOBODY, OPEN, STANDING, Betting, Stake
 from weli.games.figures.engine.facts.tricks import Tricks
 from weli.games.figures.engine.ruleset import FigureRules
-from weli.games.figures.engine.settled import Settled
 
 __all__ = ["ANY", "CUT", "EXCHANGE", "NOBODY", "OPEN", "STANDING", "TABLE", "State"]
 
