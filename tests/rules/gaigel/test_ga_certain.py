@@ -14,6 +14,7 @@ from rules.gaigel.helpers import (
 )
 from rules.helpers import allows, refuses, say
 from weli.games.gaigel.deal import GaigelDeal
+from weli.games.gaigel.facts.opening import SIEBENER_QUEST
 
 rule = pytest.mark.rule
 
@@ -69,6 +70,15 @@ def test_which_house_knows_the_exception(preset: str) -> None:
     able = [name for name in names if pairs(deal, name)]
     partner = rules.players in (4, 6) and preset not in WITHOUT_GUARANTEE
     assert able == ([names[-2]] if partner else [])
+
+
+@rule("GA-PAIR-10", "GA-Q03", "GA-VAR-06")
+def test_an_opponent_on_siebener_beats_nothing() -> None:
+    hands = {"W": "S7 HU L7 EX LO", "S": "SA HK LU E7 HX", "E": "SK LA EU HO H7", "N": "EK EO LX SU HA"}
+    deal = round_of(table(hands, turned="EA", taken={"EW": "SX SX"}, leader="W", left=20), "S7 SA")
+    refuses(deal, "N pair E", "GA-PAIR-10")
+    deal.opening.quests[deal.seating.seat_of("E")] = SIEBENER_QUEST
+    allows(deal, "N pair E")
 
 
 @rule("GA-PAIR-10", "GA-Q03")
