@@ -21,8 +21,8 @@ from rules.gaigel.helpers import (
     table,
     taker,
 )
+from rules.gaigel.plain_tricks import LOW_TO_HIGH, WORTH
 from rules.gaigel.scenes import BOTH_TRUMPS, FORCED, OPEN, TRUMPS, first_trick, opened
-from rules.gaigel.shadow import LOW_TO_HIGH, WORTH
 from rules.helpers import allows, cards, due, may, refuses, say
 from weli.core.acts import PLAY, kind_of
 from weli.core.cards import card_text, cards_text

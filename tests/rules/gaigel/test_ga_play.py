@@ -22,7 +22,7 @@ from rules.gaigel.helpers import (
     table,
     taker,
 )
-from rules.gaigel.shadow import best_place, duties
+from rules.gaigel.plain_tricks import best_place, duties
 from rules.helpers import allows, due, refuses, say
 from weli.core.acts import DRAW_ACT, PLAY, kind_of
 from weli.core.cards import card_text, cards_text
