@@ -25,7 +25,6 @@ IN_COMPILED = (
     "properties",
     "record/test_analyse_command.py",
     "rules/bieten/test_bi_random.py",
-    "rules/gaigel/test_ga_random.py",
     "solving",
     "table/test_every_form.py",
     "web/test_thinking.py",
