@@ -11,7 +11,7 @@ import pytest
 import weli
 from table.helpers import company, must, opened, person_of, play_on, seeded_shuffle
 from weli.bots.determinize import determinize
-from weli.core.acts import kind_of
+from weli.core.acts import PLAY, kind_of
 from weli.core.cards import set_of
 from weli.core.texts import languages
 from weli.envs.vector import VecGame
@@ -89,6 +89,29 @@ def test_the_worlds_behind_a_view_look_the_same(chance: random.Random) -> None:
             deal.play(seat, chance.choice(deal.legal(seat)))
         shut += any(kind_of(act) == CLOSE for _, act in deal.still_said())
     assert shut
+
+
+def test_what_was_missing_before_cards_were_drawn_may_be_there_again(chance: random.Random) -> None:
+    """As it would be if one had to follow from the first trick on."""
+    from schnapsen.deal import SchnapsenDeal
+
+    class Following(SchnapsenDeal):
+        def tricks_with_talon(self) -> int:
+            return 0
+
+    rules = weli.rules(WIEN)
+    for _ in range(8):
+        pack = chance.sample(rules.cards, 20)
+        deal = Following()
+        deal.begin(rules, 0, [0, 0], [pack[:5], pack[5:10]], pack[10:])
+        learnt = 0
+        while not deal.closed:
+            seat = deal.turn()
+            for other, never in enumerate(not_held(deal.seen_by(seat))):
+                assert not never & set_of(deal.hand_cards(other))
+                learnt |= never
+            deal.play(seat, chance.choice([act for act in deal.legal(seat) if kind_of(act) == PLAY]))
+        assert learnt
 
 
 def test_a_view_offers_its_acts_in_its_own_words(store: SqliteStore) -> None:

@@ -46,17 +46,20 @@ class PlainWorlds(Worlds):
 def not_held(view: TrickByTrick) -> list[int]:
     """By seat the set of cards that it cannot hold: those it did not add when the game would have had it add them instead.
 
-    What may be added is asked of the deal as it lay then: who leads what when (`TrickByTrick.playable`).
+    What may be added is asked of the deal as it lay then: who leads what when (`TrickByTrick.playable`). What was missing before cards
+    were drawn may have been drawn since.
     """
     never = [0] * view.seating.players
     then = view.copy()
-    then.tricks.winners = []
+    first = len(view.tricks.winners) + max(view.cards.held) - view.rules.hand_size  # after which nobody has drawn
     for number, (leader, cards) in enumerate(view.all_tricks()):
+        if number < first:
+            continue
+        then.tricks.winners = view.tricks.winners[:number]
         then.tricks.leader = leader
         for step in range(1, len(cards)):
             then.tricks.lying = cards[:step]
             _read_card(then, view.seat_after(leader, step), cards[step], never)
-        then.tricks.winners = view.tricks.winners[: number + 1]
     return never
 
 
