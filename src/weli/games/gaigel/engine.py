@@ -73,6 +73,7 @@ from weli.games.gaigel.quests import (
     five_to_show,
     quest_completed,
 )
+from weli.games.gaigel.ranks import RANKING
 from weli.games.gaigel.robbing import (
     add_robbing,
     ask_for_handover,
@@ -83,7 +84,17 @@ from weli.games.gaigel.robbing import (
     refuse_handover,
     rob,
 )
-from weli.games.gaigel.tricks import add_cards, add_draw, check_card, check_draw, draw, play_card, take_indicator
+from weli.games.gaigel.tricks import (
+    add_cards,
+    add_draw,
+    check_card,
+    check_draw,
+    draw,
+    play_card,
+    playable,
+    take_indicator,
+)
+from weli.games.plain.ranking import Ranking
 
 WITHOUT_ARGUMENT: Final = (AUS, DRAW, FETCH, GOOD, HANDOVER, KNOCK, LAY_FIVE, PASS, ROB, DISSLE, SIEBENER, FARBE)
 
@@ -138,6 +149,12 @@ class LiveGaigelDeal(GaigelDeal):
             return
         _carry_out(self, seat, act // STEP, act % STEP)
         go_on(self)
+
+    def ranking(self) -> Ranking:
+        return RANKING
+
+    def playable(self, seat: i64) -> i64:
+        return playable(self, seat)
 
     def has_done(self, seat: i64, act: i64) -> bool:
         """The fifth Seven of who has announced used to be shown once it was drawn (GA-Q32)."""

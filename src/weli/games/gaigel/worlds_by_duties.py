@@ -4,9 +4,10 @@ from weli.core.cards import BIT, RANK, SEVEN, SUIT, SUIT_SET
 from weli.core.deal import NONE
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.opening import ELFEN_LEAD
+from weli.games.gaigel.facts.pairs import no_pairs
 from weli.games.gaigel.openings import LEADS, OPENINGS, check_opening
 from weli.games.gaigel.ranks import FACES, HAND, SEVENS
-from weli.games.gaigel.tricks import playable
+from weli.games.plain.worlds import not_held
 
 
 def impossible_cards(view: GaigelDeal) -> list[int]:
@@ -14,14 +15,11 @@ def impossible_cards(view: GaigelDeal) -> list[int]:
 
     (GA-PLAY-09, GA-PLAY-10, GA-PLAY-11, GA-PLAY-12)
     """
-    never = [0] * view.rules.players
     if view.talon_open():
-        return never
+        return [0] * view.rules.players
     then = view.copy()
-    for place in range(_tricks_with_talon(view), len(view.tricks.finished)):
-        _read_trick(then, view.tricks.leaders[place], view.tricks.finished[place], never)
-    _read_trick(then, view.tricks.leader, view.tricks.lying, never)
-    return never
+    then.pairs = no_pairs(view.rules.players)  # what was declared since bound nobody then
+    return not_held(then)
 
 
 def _tricks_with_talon(view: GaigelDeal) -> int:
@@ -31,20 +29,6 @@ def _tricks_with_talon(view: GaigelDeal) -> int:
         if view.talon_open()
         else max(0, len(view.tricks.finished) - HAND + max(view.cards.held))
     )
-
-
-def _read_trick(then: GaigelDeal, leader: int, cards: list[int], never: list[int]) -> None:
-    """A card that was added cannot have been allowed beside one that had to be played instead of it."""
-    then.tricks.leader = leader
-    for step in range(1, len(cards)):
-        seat = then.seat_after(leader, step)
-        then.tricks.lying = cards[:step]
-        then.pairs.duty[seat] = 0
-        for other in FACES:
-            if not never[seat] & BIT[other]:
-                then.set_hand(seat, [other, cards[step]])
-                if not playable(then, seat) & BIT[cards[step]]:
-                    never[seat] |= BIT[other]
 
 
 def unfit_to_open(view: GaigelDeal) -> int:

@@ -12,7 +12,6 @@ from weli.core.ruleset import RuleSet
 from weli.core.tape import Note, Tape
 from weli.games.plain import reasons
 from weli.games.plain.deal import PlainDeal
-from weli.games.plain.ranking import Ranking
 
 Hands = list[list[int]]
 Said = tuple[int, int, int]
@@ -32,10 +31,6 @@ class TrickByTrick(PlainDeal):
         return self.terms
 
     # What a game says of itself.
-
-    def ranking(self) -> Ranking:
-        """How its ranks stand."""
-        raise NotImplementedError
 
     def packets(self) -> tuple[list[int], int]:
         """How many cards each seat is dealt at a time, and after how many rounds of that a card is turned up for trumps, -1: none."""
@@ -154,11 +149,6 @@ class TrickByTrick(PlainDeal):
         """Which card would take the trick as it lies there, counted from the lead; -1 where none lies there."""
         lying = self.tricks.lying
         return self.ranking().best_place(lying, self.talon.trump, (1 << len(lying)) - 1)
-
-    def all_tricks(self) -> list[tuple[int, list[int]]]:
-        """Every trick, the present one too: who led to it, and its cards in order."""
-        leaders = [*self.tricks.leaders, self.tricks.leader]
-        return list(zip(leaders, [*self.tricks.finished, self.tricks.lying], strict=True))
 
     def points(self, side: i64) -> i64:
         """What the cards count that a side has taken."""

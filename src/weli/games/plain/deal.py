@@ -18,6 +18,7 @@ from weli.games.plain import reasons
 from weli.games.plain.facts.cards import Cards, no_cards
 from weli.games.plain.facts.talon import Talon
 from weli.games.plain.facts.tricks import Tricks, no_tricks
+from weli.games.plain.ranking import Ranking
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,6 +62,16 @@ class PlainDeal(Deal):
             if other != seat:
                 self.set_hand(other, self.cards.shown[other])
 
+    # What a game says of itself.
+
+    def ranking(self) -> Ranking:
+        """How its ranks stand."""
+        raise NotImplementedError
+
+    def playable(self, seat: i64) -> i64:
+        """The cards of a hand that may be played plainly to the present trick, as a set."""
+        raise NotImplementedError
+
     # Where the deal stands.
 
     def turn(self) -> i64:
@@ -88,6 +99,11 @@ class PlainDeal(Deal):
 
     def tricks_of(self, side: i64) -> i64:
         return self.tricks.taken[side]
+
+    def all_tricks(self) -> list[tuple[int, list[int]]]:
+        """Every trick, the present one too: who led to it, and its cards in order."""
+        leaders = [*self.tricks.leaders, self.tricks.leader]
+        return list(zip(leaders, [*self.tricks.finished, self.tricks.lying], strict=True))
 
     def pile(self, side: i64) -> list[int]:
         """The cards a side has won, in the order in which they were won."""

@@ -5,6 +5,7 @@ from typing import Final
 from weli.core.cards import BIT
 from weli.core.deal import WHOLE_TRUTH, Deal
 from weli.games.plain.course import TrickByTrick
+from weli.games.plain.deal import PlainDeal
 from weli.ports.determinization import Place, Worlds
 
 _TALON: Final = -1
@@ -43,10 +44,10 @@ class PlainWorlds(Worlds):
             deal.set_hand(spot, [*self.view.cards.shown[spot], *cards])
 
 
-def not_held(view: TrickByTrick) -> list[int]:
+def not_held(view: PlainDeal) -> list[int]:
     """By seat the set of cards that it cannot hold: those it did not add when the game would have had it add them instead.
 
-    What may be added is asked of the deal as it lay then: who leads what when (`TrickByTrick.playable`). What was missing before cards
+    What may be added is asked of the deal as it lay then: who leads what when (`PlainDeal.playable`). What was missing before cards
     were drawn may have been drawn since.
     """
     never = [0] * view.seating.players
@@ -63,7 +64,7 @@ def not_held(view: TrickByTrick) -> list[int]:
     return never
 
 
-def _read_card(then: TrickByTrick, seat: int, card: int, never: list[int]) -> None:
+def _read_card(then: PlainDeal, seat: int, card: int, never: list[int]) -> None:
     """A card cannot have been added from a hand of which another had to be added instead of it."""
     for other in then.ranking().faces:
         if other != card and not never[seat] & BIT[other]:

@@ -5,9 +5,9 @@ Every trick lay open once it was over, so all this is memory and nothing else.
 
 from typing import Final
 
-from weli.core.cards import PLACES, SUIT, SUITS
+from weli.core.cards import BIT, PLACES, SUIT, SUITS
 from weli.games.gaigel.deal import GaigelDeal
-from weli.games.gaigel.ranks import FACES, HEIGHT_OF
+from weli.games.gaigel.ranks import FACES, RANKING
 
 
 class Memory:
@@ -74,8 +74,7 @@ def has_played_on(view: GaigelDeal, side: int) -> bool:
 
 OF_SUIT: Final[list[list[int]]] = [[card for card in FACES if SUIT[card] == suit] for suit in range(SUITS)]
 _HIGHER: Final[list[list[int]]] = [
-    [other for other in FACES if SUIT[other] == SUIT[card] and HEIGHT_OF[other] > HEIGHT_OF[card]]
-    for card in range(PLACES)
+    [other for other in FACES if RANKING.higher[card] & BIT[other]] for card in range(PLACES)
 ]
 _NO_CARDS: Final[list[int]] = []
 
