@@ -93,6 +93,15 @@ def test_a_marriage_counts_forty_in_trumps_once_there_is_a_trick() -> None:
     assert refused(table, "marry LK", seat=1) == "SN-PAIR-01"
 
 
+@pytest.mark.rule("SN-PAIR-01", "SN-TALON-02", "SN-TALON-03", "SN-AIM-01")
+@pytest.mark.parametrize("word", ["marry HK", "swap", "close", "enough"])
+def test_a_word_is_said_by_whoever_leads_and_before(word: str) -> None:
+    table = referee()
+    assert refused(table, word, seat=1) == "SN-PAIR-01"
+    play(table, "EX")
+    assert refused(table, word, seat=0) == refused(table, word, seat=1) == "SN-PAIR-01"
+
+
 @pytest.mark.rule("SN-TALON-02")
 def test_the_unter_is_laid_under_the_talon() -> None:
     table = referee({**HANDS, "A": "HU HO EX SA LU"}, "LX LK LO EO EU SK SO SU HK HX")

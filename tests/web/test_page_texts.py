@@ -7,6 +7,9 @@ from string import Formatter
 import pytest
 
 from weli.core.texts import SPOKEN_BY_THE_PAGE, SPOKEN_LATER, catalogue, languages, together
+from weli.games.gaigel.words import SAYINGS
+from weli.notation.reading import vocabulary
+from weli.table.choices import BY_ITSELF
 from wording import faults
 
 SOURCES = Path(__file__).parents[2] / "src" / "weli" / "web" / "client" / "src"
@@ -110,6 +113,16 @@ def without_expressions(markup: str) -> str:
         if depth == 0 and letter != "}":
             kept.append(letter)
     return "".join(kept)
+
+
+def test_every_word_of_the_house_has_its_place_on_the_page() -> None:
+    """Else it would be a button of its own beside that place, as a word of a guest's game is."""
+    placed = set(
+        re.findall(
+            r"\w+", (SOURCES / "lib" / "doings.ts").read_text("utf-8").partition("const PLACED")[2].partition(";")[0]
+        )
+    )
+    assert {*vocabulary().shapes, *SAYINGS} - {*BY_ITSELF} <= placed
 
 
 def test_whom_a_sentence_of_the_bet_and_the_standing_is_about_may_be_the_reader(source: str) -> None:
