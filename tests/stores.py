@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from servers import Postgres
-from store.any_store import AnyStore, OnPostgres, OnSqlite
+from store.any_store import AnyStore, OnPostgres, OnSqlite, ready_store
 from weli.store.sqlite import SqliteStore
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[SqliteStore]:
-    kept = SqliteStore(tmp_path / "weli.db")
+    kept = ready_store(tmp_path / "weli.db")
     yield kept
     kept.close()
 

@@ -2,9 +2,8 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -31,13 +30,6 @@ SETUP = Setup("grasobern", "chamerau", 20, "N", SEATS)
 SAID = "The game 'grasobern' of the package weli-grasobern has failed: KeyError: 'a card'"
 
 Spoil = Callable[..., None]
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[SqliteStore]:
-    kept = SqliteStore(tmp_path / "weli.db")
-    yield kept
-    kept.close()
 
 
 @pytest.fixture

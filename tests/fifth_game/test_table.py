@@ -1,11 +1,8 @@
 """The fifth game at a live table: opened, played to its end, stored, and told again."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import msgspec
-import pytest
 
 from table.helpers import again, company, do, must, opened, own_view, person_of, play_on, refusal, seeded_shuffle
 from weli.core.texts import languages
@@ -21,13 +18,6 @@ from weli.wire.seats import Person
 
 SEATS = {"N": Person(), **company("lehrbua", E="Alois", S="Babett", W="Girgl")}
 SETUP = Setup("grasobern", "chamerau", 20, "N", SEATS)
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[SqliteStore]:
-    kept = SqliteStore(tmp_path / "weli.db")
-    yield kept
-    kept.close()
 
 
 def test_a_whole_game_is_played_stored_and_told_again(store: SqliteStore) -> None:

@@ -2,7 +2,6 @@
 
 import random
 import warnings
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -24,13 +23,6 @@ from weli.wire.seats import Person
 WIEN = "schnapsen/wien"
 SETUP = Setup("schnapsen", "wien", 7, "B", {"A": Person(), **company("lehrbua", B="Alois")})
 WORDS = {"swap", "close", "enough", "marry"}
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[SqliteStore]:
-    kept = SqliteStore(tmp_path / "weli.db")
-    yield kept
-    kept.close()
 
 
 def test_it_is_as_small_as_a_stranger_would_have_it() -> None:

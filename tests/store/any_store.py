@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Protocol
 
 from sqlalchemy import Connection, create_engine, text
@@ -14,6 +16,21 @@ from weli.store.store import Store
 
 READY = "weli_ready"
 """A database in which all migrations have been done; copying it takes a twentieth of the time."""
+
+
+@cache
+def _ready_file() -> bytes:
+    """What a file holds in which all migrations have been done."""
+    with TemporaryDirectory() as folder:
+        store = SqliteStore(Path(folder) / "weli.db")
+        store.close()
+        return store.file.read_bytes()
+
+
+def ready_store(file: Path) -> SqliteStore:
+    """A store in a new file, in a quarter of the time that its migrations take."""
+    file.write_bytes(_ready_file())
+    return SqliteStore(file)
 
 
 class AnyStore(Protocol):
@@ -73,7 +90,7 @@ class OnSqlite(_AnyStore):
     def __init__(self, folder: Path) -> None:
         self.file = folder / "weli.db"
         self.address = f"sqlite:///{self.file}"
-        self.store = self.opened()
+        self.store = ready_store(self.file)
 
     def opened(self) -> SqliteStore:
         return SqliteStore(self.file)

@@ -1,7 +1,6 @@
 """Advice at a table: only in friendly games against the computer, from what the seat that asks sees; and about finished deals."""
 
 import random
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -26,11 +25,6 @@ from weli.wire.terms import Terms
 SOUTH = 2
 FEW = Budget(worlds=3, at_a_time=3)
 NAMES = ["Anna", "Bertl", "Cilli", "Deng"]
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> SqliteStore:
-    return SqliteStore(tmp_path / "weli.db")
 
 
 def state_of(store: SqliteStore, setup: Setup = SETUP, name: str = "table") -> State:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from bots.spying import twin_of
+from store.any_store import ready_store
 from table.helpers import look_on, must, own_view, person_of
 from weli.bots.turns import next_line
 from weli.games import GAMES
@@ -15,7 +16,6 @@ from weli.notation import show_line
 from weli.parlour.parlour import Parlour
 from weli.referee import Referee
 from weli.store.people import Player
-from weli.store.sqlite import SqliteStore
 from weli.study import days
 from weli.study.days import FIRST, NoSuchDay, day_at, day_named, deal_of
 from weli.study.today import A_DAY, brought, regulars, streak
@@ -42,7 +42,7 @@ class House:
     def __init__(self, folder: Path, seed: int = 1) -> None:
         folder.mkdir(exist_ok=True)
         self.now = NOON
-        self.parlour = Parlour(SqliteStore(folder / "weli.db"), clock=lambda: self.now, rng=random.Random(seed))
+        self.parlour = Parlour(ready_store(folder / "weli.db"), clock=lambda: self.now, rng=random.Random(seed))
 
     def sits(self, day: date, player: Player = KEEPER) -> Table:
         self.now += 1

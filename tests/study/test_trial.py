@@ -1,7 +1,6 @@
 """Playing on from a finished deal: the same cards, the same acts up to then, a table of its own that counts for nothing."""
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -21,11 +20,6 @@ from weli.wire.seats import Computer, Person
 from weli.wire.terms import Terms
 
 CHANCE = Secret("00")
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> SqliteStore:
-    return SqliteStore(tmp_path / "weli.db")
 
 
 def played(store: SqliteStore, game: str = "giltspiel", rules: str = "fiss", **agreed: object) -> State:

@@ -2,14 +2,12 @@
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
 
 from weli.core.cards import PACK_32, card_of
 from weli.core.errors import WeliError
 from weli.notation import Line, show_line
 from weli.referee import Referee
 from weli.store.log import Setup
-from weli.store.sqlite import SqliteStore
 from weli.store.store import Store
 from weli.table.connection import Connection
 from weli.table.live import LiveTable
@@ -138,7 +136,3 @@ def play_on(table: Table, rng: random.Random) -> Iterator[int]:
                 continue
             must(table, chosen[0], show_line(chosen[1]))
         yield table.state.head
-
-
-def new_store(folder: Path) -> SqliteStore:
-    return SqliteStore(folder / "weli.db")

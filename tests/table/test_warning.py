@@ -1,10 +1,9 @@
 """What is warned of beside an act that could only cost."""
 
-from pathlib import Path
-
 import pytest
 
-from table.helpers import EAST, HANDS, SOUTH, must, new_store, opened
+from table.helpers import EAST, HANDS, SOUTH, must, opened
+from weli.store.sqlite import SqliteStore
 from weli.table.choices import may
 from weli.table.table import Table
 
@@ -15,10 +14,10 @@ from weli.table.table import Table
     [("gleich", "de", ""), ("hanger", "de", "du hast keinen Hanger"), ("hanger", "en", "you have no Hanger")],
 )
 def test_whoever_has_no_example_is_warned_before_they_bet_hold_or_raise(
-    tmp_path: Path, figure: str, lang: str, warning: str
+    store: SqliteStore, figure: str, lang: str, warning: str
 ) -> None:
     """South has two Unters and no two cards that follow each other; giving the figure up costs no more than is said."""
-    table = opened(new_store(tmp_path), HANDS)
+    table = opened(store, HANDS)
     assert warnings(table, figure, lang)["bet"] == warning
     must(table, EAST, f"bet {figure}")
     answers = warnings(table, figure, lang)

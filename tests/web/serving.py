@@ -12,6 +12,7 @@ from typing import Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from store.any_store import ready_store
 from weli.bots import Bot
 from weli.parlour.parlour import Parlour
 from weli.store.sqlite import SqliteStore
@@ -90,7 +91,8 @@ def serving(
 
     The packs come of `shuffle`; of none, of `seed`.
     """
-    store = SqliteStore(folder / "weli.db")
+    file = folder / "weli.db"
+    store = SqliteStore(file) if file.exists() else ready_store(file)
     packs = random.Random(seed)
     foreseen = lambda cards: packs.sample(cards, len(cards))  # noqa: E731
     parlour = Parlour(store, delays, shuffle=shuffle or foreseen, rng=random.Random(seed), player_of=player)

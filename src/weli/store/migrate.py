@@ -1,11 +1,14 @@
 """Brings a store to the shape that this version of Weli writes."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
 from sqlalchemy import Connection, Engine, func, inspect, select
 from sqlalchemy.exc import DBAPIError
@@ -25,19 +28,35 @@ def migrate(engine: Engine, said: Callable[[str], StoreError]) -> None:
     Raises:
         StoreError: the store was written by a newer Weli, or by another program.
     """
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     try:
         with engine.begin() as connection:
             if connection.dialect.name == "postgresql":
                 connection.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
             _check_whose(connection, said)
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            _upgrade(connection)
     except CommandError as unknown:
         raise said("newer") from unknown
     with engine.begin() as connection:
         _check_shape(connection, said)
+
+
+def _upgrade(connection: Connection) -> None:
+    """Most stores are of this version already, and Alembic reads every migration that it is to run none of."""
+    if MigrationContext.configure(connection).get_current_heads() != _newest():
+        config = _config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+@cache
+def _newest() -> tuple[str, ...]:
+    return tuple(ScriptDirectory.from_config(_config()).get_heads())
 
 
 def _check_whose(connection: Connection, said: Callable[[str], StoreError]) -> None:
