@@ -13,6 +13,7 @@ from store.any_store import AnyStore
 from table.helpers import SETUP
 from weli.core.cards import PACK_32, card_text
 from weli.store.log import Acted, Dealt, Ended, Looked, Paced, Row
+from weli.store.migrate import newest
 from weli.store.schema import metadata
 from weli.store.sqlite import PRAGMAS, SqliteStore
 from weli.store.store import Kept, Log, NoSuchTable, RowTaken, StoreError, Torn
@@ -144,7 +145,9 @@ def test_writing_to_an_unknown_table_is_refused(any_store: AnyStore) -> None:
 
 def test_migrations_make_the_shape_that_the_code_expects(any_store: AnyStore) -> None:
     with any_store.connected() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        made = MigrationContext.configure(connection)
+        assert compare_metadata(made, metadata) == []
+        assert made.get_current_heads() == (newest(),)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,6 @@ from itertools import pairwise
 from typing import Any, Final
 
 import typer
-from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from weli.core.errors import AS_SAID, NotationError, Said
@@ -54,6 +53,10 @@ class Command(TyperCommand):
     def get_help_option(self, ctx: Any) -> Any:
         return _described(super().get_help_option(ctx))
 
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        _set_headings()
+        super().format_help(ctx, formatter)
+
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         _write_usage(self, ctx, formatter)
 
@@ -71,6 +74,10 @@ class Group(TyperGroup):
     def get_help_option(self, ctx: Any) -> Any:
         return _described(super().get_help_option(ctx))
 
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        _set_headings()
+        super().format_help(ctx, formatter)
+
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         _write_usage(self, ctx, formatter)
 
@@ -84,11 +91,6 @@ class Group(TyperGroup):
 
 def in_words(app: typer.Typer) -> Any:
     """The command of an app, with all that Typer adds to it in the language of the call."""
-    rich_utils.ARGUMENTS_PANEL_TITLE = text("call.arguments", HERE)
-    rich_utils.OPTIONS_PANEL_TITLE = text("call.options", HERE)
-    rich_utils.COMMANDS_PANEL_TITLE = text("call.commands", HERE)
-    rich_utils.DEFAULT_STRING = text("call.default", HERE)
-    rich_utils.REQUIRED_LONG_STRING = text("call.required", HERE)
     whole: Any = typer.main.get_command(app)
     whole.subcommand_metavar = text("call.subcommand", HERE)
     for command in (whole, *whole.commands.values()):
@@ -198,3 +200,13 @@ def _write_usage(command: Any, ctx: Any, formatter: Any) -> None:
     formatter.write_usage(
         ctx.command_path, " ".join(command.collect_usage_pieces(ctx)), prefix=text("call.usage", HERE)
     )
+
+
+def _set_headings() -> None:
+    from typer import rich_utils
+
+    rich_utils.ARGUMENTS_PANEL_TITLE = text("call.arguments", HERE)
+    rich_utils.OPTIONS_PANEL_TITLE = text("call.options", HERE)
+    rich_utils.COMMANDS_PANEL_TITLE = text("call.commands", HERE)
+    rich_utils.DEFAULT_STRING = text("call.default", HERE)
+    rich_utils.REQUIRED_LONG_STRING = text("call.required", HERE)

@@ -5,19 +5,15 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Engine, func, inspect, select
+from sqlalchemy import Connection, Engine, func, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
 from weli.store.schema import metadata
 from weli.store.store import StoreError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-OF_WELI = "alembic_version", "table_meta"
+VERSION = "alembic_version"
+OF_WELI = VERSION, "table_meta"
 ONE_AT_A_TIME: Final = 3_300_333
 """The lock under which a node of many brings their store up to date: any number, as long as nobody else takes it."""
 
@@ -28,42 +24,43 @@ def migrate(engine: Engine, said: Callable[[str], StoreError]) -> None:
     Raises:
         StoreError: the store was written by a newer Weli, or by another program.
     """
-    try:
-        with engine.begin() as connection:
-            if connection.dialect.name == "postgresql":
-                connection.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
-            _check_whose(connection, said)
-            _upgrade(connection)
-    except CommandError as unknown:
-        raise said("newer") from unknown
+    with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
+        if _version(connection, said) != newest():
+            _upgrade(connection, said)
     with engine.begin() as connection:
         _check_shape(connection, said)
 
 
-def _upgrade(connection: Connection) -> None:
-    """Most stores are of this version already, and Alembic reads every migration that it is to run none of."""
-    if MigrationContext.configure(connection).get_current_heads() != _newest():
-        config = _config()
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+@cache
+def newest() -> str:
+    """The last migration: the names of their files begin with what they are called."""
+    return max(file.name.partition("_")[0] for file in MIGRATIONS.glob("versions/*.py"))
 
 
-def _config() -> Config:
+def _version(connection: Connection, said: Callable[[str], StoreError]) -> str | None:
+    """The last migration that was run on a store; none where it is new. Nothing is added to a file of another program."""
+    tables = inspect(connection).get_table_names()
+    if not tables:
+        return None
+    if not set(OF_WELI) <= set(tables):
+        raise said("foreign")
+    return connection.execute(text(f"SELECT version_num FROM {VERSION}")).scalar()  # noqa: S608  a name of our own
+
+
+def _upgrade(connection: Connection, said: Callable[[str], StoreError]) -> None:
+    from alembic import command  # noqa: PLC0415  a tenth of the start, and most stores are of this version
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.util.exc import CommandError  # noqa: PLC0415
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    return config
-
-
-@cache
-def _newest() -> tuple[str, ...]:
-    return tuple(ScriptDirectory.from_config(_config()).get_heads())
-
-
-def _check_whose(connection: Connection, said: Callable[[str], StoreError]) -> None:
-    """Nothing is added to a file of another program."""
-    tables = inspect(connection).get_table_names()
-    if tables and not set(OF_WELI) <= set(tables):
-        raise said("foreign")
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError as unknown:
+        raise said("newer") from unknown
 
 
 def _check_shape(connection: Connection, said: Callable[[str], StoreError]) -> None:
