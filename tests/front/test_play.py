@@ -22,6 +22,7 @@ from weli.record import read, read_file, replay, rules_of, write
 from weli.referee import Referee
 
 EVERY = pytest.mark.parametrize("preset", [rules.title for rules in PRESETS.values()])
+A_THIRD = len(PRESETS) // 3
 MOST_DEALS = 60
 MOST_LINES = 1500
 
@@ -51,6 +52,7 @@ def said_at_random(play: weli.Play, chance: random.Random) -> None:
     raise AssertionError("the deal does not end")
 
 
+@pytest.mark.few(A_THIRD, first=2)
 @EVERY
 def test_a_whole_game_is_the_same_by_match_and_referee(preset: str) -> None:
     play = played_out(preset, seed=1)
@@ -81,6 +83,7 @@ def test_what_is_said_at_random_is_taken_and_says_itself_again(preset: str) -> N
         assert (again.score, again.record()) == (play.score, play.record())
 
 
+@pytest.mark.few(A_THIRD)
 @EVERY
 def test_a_game_read_in_the_middle_goes_on(preset: str) -> None:
     play = played_out(preset, seed=2)
@@ -120,6 +123,7 @@ def test_a_case_is_taken_up_as_it_stands(game: str) -> None:
             assert str(play.view(seat)).count("\n") >= play.rules.players, case
 
 
+@pytest.mark.few(A_THIRD, first=1)
 @EVERY
 def test_programs_play_as_in_the_arena(preset: str) -> None:
     """Asked for whole acts, a program that means what it does is asked nothing else."""

@@ -137,6 +137,7 @@ def test_both_find_the_same_in_an_honest_game(page: Page, policy: Any, chance: r
         assert not any(shuffle["faults"] for shuffle in found["shuffles"])
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("tamper", CLUMSY)
 def test_both_find_the_same_where_somebody_was_clumsy(
     page: Page, tamper: Callable[[Transcript, random.Random], Transcript], chance: random.Random

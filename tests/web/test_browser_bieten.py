@@ -110,6 +110,7 @@ def test_the_drawer_says_who_has_bet_on_what(browser: Browser, quiet: Served) ->
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("rules", "dealer", "cutter"), [("3p", "C", "B"), ("5p", "E", "D")])
 def test_what_is_stolen_lies_over_nothing(
     browser: Browser, quiet: Served, rules: str, dealer: str, cutter: str

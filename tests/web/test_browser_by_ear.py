@@ -98,6 +98,7 @@ class Listener:
 
 
 @pytest.mark.slow
+@pytest.mark.few(1, first=2)
 @pytest.mark.parametrize(
     ("game", "rules", "lang"),
     [

@@ -373,7 +373,7 @@ def test_what_the_house_lets_happen_is_asked_after(browser: Browser, quiet: Serv
 
 
 @pytest.mark.slow
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("rules", ["kreuz-4p", "6p", "2p", "rutesheim-tournament", "wikipedia-4p"])
 def test_a_deal_of_every_form_to_its_end(browser: Browser, served: Served, rules: str) -> None:
     """By the keyboard alone: cards and the buttons' numbers."""

@@ -110,7 +110,7 @@ def walk(
     return found
 
 
-@pytest.mark.few(6)
+@pytest.mark.few(8)
 @pytest.mark.parametrize("form", FORMS, ids=NAMES)
 def test_everything_can_be_read_and_hit_and_the_headline_says_who_is_waited_for(
     browser: Browser, quiet: Served, thorough: bool, form: Form
@@ -119,14 +119,14 @@ def test_everything_can_be_read_and_hit_and_the_headline_says_who_is_waited_for(
     assert not found, "\n".join(found)
 
 
-@pytest.mark.few(6, first=2)
+@pytest.mark.few(4, first=1)
 @pytest.mark.parametrize("form", FORMS, ids=NAMES)
 def test_so_it_is_in_english(browser: Browser, quiet: Served, thorough: bool, form: Form) -> None:
     found = walk(browser, quiet, form, thorough, sizes=SIZES if form in CROWDED else SMALL, **ENGLISH)
     assert not found, "\n".join(found)
 
 
-@pytest.mark.few(6, first=1)
+@pytest.mark.few(4, first=3)
 @pytest.mark.parametrize("form", FORMS, ids=NAMES)
 def test_so_it_is_with_large_letters(browser: Browser, quiet: Served, thorough: bool, form: Form) -> None:
     sizes = [(320, 568), *LARGE] if form in FEW else LARGE

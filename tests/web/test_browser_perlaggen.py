@@ -247,7 +247,7 @@ def test_the_perlaggen_of_the_deal_are_behind_the_stack(browser: Browser, quiet:
 
 
 @pytest.mark.slow
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     "rules", ["innsbruck", "eichel-imst", "innsbruck-2p7", "innsbruck-3p", "innsbruck-6p", "straf"]
 )

@@ -28,6 +28,7 @@ MAY_MOUNT = (
 
 
 @pytest.mark.skipif(not MAY_MOUNT, reason="this system lets nobody mount a small file system of his own")
+@pytest.mark.few(1)
 @pytest.mark.parametrize("filled", [512, 492, 412], ids=["no room", "for an index", "for an empty store"])
 def test_a_start_on_a_full_disk_names_the_folder_and_works_once_there_is_room(tmp_path: Path, filled: int) -> None:
     folder = tmp_path / "Stube"

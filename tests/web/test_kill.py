@@ -136,6 +136,7 @@ def assert_whole(rows: list[tuple[Any, ...]]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("game", "rules"), [("giltspiel", "fiss"), ("perlaggen", "eichel-imst"), ("perlaggen", "straf")]
 )
@@ -175,6 +176,7 @@ LONG_GAME = 24
 
 
 @pytest.mark.slow
+@pytest.mark.few(2, first=1)
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_killed_in_any_phase_the_table_is_there_again(house: House, moment: str) -> None:
     rules, has_come = MOMENTS[moment]

@@ -137,6 +137,7 @@ REFUSED = [
 ]
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(("words", "said"), REFUSED)
 def test_what_nobody_could_reach_is_refused_in_a_sentence(tmp_path: Path, words: tuple[str, ...], said: str) -> None:
     done = run("serve", "--port", "0", "--own-port", "0", "--data", str(tmp_path), *words)

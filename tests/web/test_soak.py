@@ -99,6 +99,7 @@ def test_a_disk_that_fills_up_and_is_emptied_again_loses_nothing(tmp_path: Path)
 
 
 @pytest.mark.slow
+@pytest.mark.few(1)
 @pytest.mark.parametrize("nodes", [0, 2])
 def test_many_tables_at_once_are_all_answered(tmp_path: Path, nodes: int, thorough: bool) -> None:
     found = load(tmp_path, Load(tables=20, acts_a_second=20, seconds=8 if thorough else 3), nodes)
