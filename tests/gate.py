@@ -25,7 +25,6 @@ IN_COMPILED = (
     "parlour",
     "properties",
     "record/test_analyse_command.py",
-    "rules/bieten/test_bi_random.py",
     "solving",
     "study",
     "table",

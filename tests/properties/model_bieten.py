@@ -115,7 +115,8 @@ def _key(cards: list[Face], rules: BietenRules, figure: int) -> Key:
             continue  # the six of bells is no part of the circle
         round_about = ranks[turn:] + [rank - 8 for rank in ranks[:turn]]
         if all(high - low == 1 for high, low in pairwise(round_about)):
-            return _compared(len(cards), round_about[0], places, rules.height.hanger_length_first)
+            turned = places[turn:] + places[:turn]
+            return _compared(len(cards), round_about[0], turned, rules.height.hanger_length_first)
     return NOTHING
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from properties.model_bieten import NOTHING, REAL, best_of
 from rules.bieten.helpers import (
     NUMBER,
     QUIET_TRICKS,
@@ -17,7 +18,6 @@ from rules.bieten.helpers import (
     say,
     table,
 )
-from rules.bieten.model import NOTHING, REAL, best
 from rules.helpers import cards
 from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER
 from weli.core.cards import PACK_32
@@ -208,7 +208,7 @@ def test_two_keys_compare_as_the_figures_do(options: dict[str, Any]) -> None:
         keyed = []
         for names, places in hands:
             strengths = [STRENGTH_OF_A_REAL_CARD if place == REAL else place - 5 for place in places]
-            plain = best(rules, list(zip(names, places, strict=True)), figure)
+            plain = best_of(list(zip(names, places, strict=True)), rules, figure)
             key = bieten_key(rules.height, names, strengths, figure)
             assert (key > 0) == (plain != NOTHING), f"{names} {figure}"
             keyed.append((plain, key))
