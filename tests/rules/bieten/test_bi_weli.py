@@ -278,3 +278,12 @@ def test_a_wild_card_named_of_another_suit_gives_the_suit_led_up_for_the_next_on
     assert not names_open(thrown, "B", "S6") & HEARTS
     followed = tricks(table(hands, "three-wilds", players=3), "HX S7=HA E8")
     assert names_open(followed, "B", "S6") >= HEARTS - {"HA"}
+
+
+@rule("BI-WELI-07", "BI-WELI-12", "BI-BET-22")
+def test_a_name_that_gives_a_suit_up_for_the_next_wild_card_leaves_no_bet_without_its_figure() -> None:
+    deal = table({"A": "L9 EX SO", "B": "S6 S7 H9", "C": "EU E9 SX"}, "three-wilds", players=3)
+    say(deal, "B bet gruen", "C good", "A good", "A L9")
+    assert names_open(deal, "B") == LEAVES, (
+        "of another suit it would give up leaves, and the Seven of bells could be none"
+    )
