@@ -15,37 +15,11 @@ from weli.rulebook import RULE_ID, Book, books, rules
 
 HOUSE = Path(weli.__file__).parent
 
-ROOMS = [
-    "core",
-    "shuffle",
-    "art",
-    "rulebook",
-    "ports",
-    "games",
-    "talk",
-    "notation",
-    "referee",
-    "record",
-    "cases",
-    "lessons",
-    "house_rules",
-    "bots",
-    "advising",
-    "exercises",
-    "play",
-    "envs",
-    "solving",
-    "arena",
-    "bench",
-    "wire",
-    "store",
-    "thinking",
-    "table",
-    "study",
-    "parlour",
-    "web",
-    "commands",
-]
+THE_ROOMS = (HOUSE.parents[1] / "CONTRIBUTING.md").read_text("utf-8").partition("## The rooms")[2].partition("\n## ")[0]
+MAP, WAYS = THE_ROOMS.split("```")[1:3]
+ROOMS = re.findall("^  ([a-z_]+)/ ", MAP, re.MULTILINE)
+ONE_SCREEN = 48
+"""So many lines of a terminal are seen at once."""
 FORBIDDEN = {"bots": {"table", "arena"}, "web": {"games", "bots"}}
 
 FILES = sorted(path for path in HOUSE.rglob("*.py") if "node_modules" not in path.parts)
@@ -78,6 +52,17 @@ def imported_by(path: Path) -> set[str]:
         elif isinstance(node, ast.Import):
             found |= {alias.name.removeprefix("weli.") for alias in node.names if alias.name.startswith("weli.")}
     return found
+
+
+def test_the_map_shows_every_room_and_fits_on_one_screen() -> None:
+    assert sorted(ROOMS) == sorted(path.parent.name for path in HOUSE.glob("*/__init__.py"))
+    assert len(MAP.splitlines()) <= ONE_SCREEN
+
+
+def test_every_way_on_the_map_leads_somewhere() -> None:
+    named = re.findall("`([a-z_/]+/[a-z_/.]+)`", WAYS)
+    assert len(named) > 5
+    assert [each for each in named if not any((root / each).exists() for root in (HOUSE, HOUSE.parents[1]))] == []
 
 
 @every_module
