@@ -39,6 +39,21 @@ def test_every_link_leads_somewhere(page: Path) -> None:
     assert lost == []
 
 
+@pytest.mark.parametrize(
+    ("typed", "page"),
+    [
+        ("add a bot", "own-bot.md"),
+        ("add a game", "add-a-game.md"),
+        ("legal moves", "first-deal.md"),
+        ("determinization", "api/bots.md"),
+    ],
+)
+def test_what_is_typed_into_the_search_stands_above_the_page_that_answers_it(typed: str, page: str) -> None:
+    """The generator puts pages first that have the words in a heading, and their first one before the others."""
+    headings = re.findall(r"^(?:#+ .*|[A-Z].*(?=\n---))$", (DOCS / page).read_text("utf-8"), re.MULTILINE)
+    assert set(typed.split()) <= set(re.findall("[a-z]+", " ".join(headings).lower()))
+
+
 def test_the_site_lists_every_page() -> None:
     """By its name, or by a pattern; what the generator finds besides, it would complain of."""
     blocks = re.findall(r"```\{toctree\}\n(.*?)```", (DOCS / "index.md").read_text("utf-8"), re.DOTALL)
