@@ -47,6 +47,8 @@ SMALL = [*SIZES, (700, 560)]
 """A window that was drawn small on a screen, too."""
 CROWDED = [each for each in FORMS if each[2].get("players", 0) > 8]
 """Nine and ten have no room in it: their cards are 27 to 40 pixels high there."""
+A_THIRD = len(FORMS) // 3
+"""So many forms in each of the three ways, every third from another on, are all of them together."""
 PACKS = ("tell", "salzburg", "wuerttemberg")
 A_FEW_WITH_PACKS = [("tell", FORMS[1]), ("salzburg", FORMS[5]), ("salzburg", FORMS[-1]), ("wuerttemberg", FORMS[8])]
 """Where time is short: the narrow pack where many sit, the others once."""
@@ -110,7 +112,7 @@ def walk(
     return found
 
 
-@pytest.mark.few(8)
+@pytest.mark.few(A_THIRD)
 @pytest.mark.parametrize("form", FORMS, ids=NAMES)
 def test_everything_can_be_read_and_hit_and_the_headline_says_who_is_waited_for(
     browser: Browser, quiet: Served, thorough: bool, form: Form
@@ -119,14 +121,14 @@ def test_everything_can_be_read_and_hit_and_the_headline_says_who_is_waited_for(
     assert not found, "\n".join(found)
 
 
-@pytest.mark.few(4, first=1)
+@pytest.mark.few(A_THIRD, first=2)
 @pytest.mark.parametrize("form", FORMS, ids=NAMES)
 def test_so_it_is_in_english(browser: Browser, quiet: Served, thorough: bool, form: Form) -> None:
     found = walk(browser, quiet, form, thorough, sizes=SIZES if form in CROWDED else SMALL, **ENGLISH)
     assert not found, "\n".join(found)
 
 
-@pytest.mark.few(4, first=3)
+@pytest.mark.few(A_THIRD, first=1)
 @pytest.mark.parametrize("form", FORMS, ids=NAMES)
 def test_so_it_is_with_large_letters(browser: Browser, quiet: Served, thorough: bool, form: Form) -> None:
     sizes = [(320, 568), *LARGE] if form in FEW else LARGE
