@@ -19,12 +19,14 @@ def apply(state: State, row: Row) -> None:
         StoreError: the row does not fit those before it.
         GameFailed: the game is somebody else's, and has failed; then the state may be anything.
     """
+    state.move()
     if isinstance(row.body, OfShuffle):
         state.shuffles, state.head = state.shuffles.after(row, row.body, state.rules), row.seq
-        return
-    with blaming(state.setup.game):
-        _apply(state, row, row.body)
-    state.moved_at = row.seq
+    else:
+        with blaming(state.setup.game):
+            _apply(state, row, row.body)
+        state.moved_at = row.seq
+    state.stand()
 
 
 def _apply(state: State, row: Row, body: OfPlay) -> None:

@@ -23,6 +23,7 @@ from weli.table.noticing import lot
 from weli.table.partners import tell_drawing
 from weli.table.rate_limits import WHOEVER_KEEPS_IT, RateLimits
 from weli.table.shuffle_protocol import Shuffles
+from weli.table.standing import Standing, while_it_stands
 from weli.table.taking_back import Before, Plea
 from weli.table.view_cache import ViewCache
 from weli.wire.messages import Pace, Waiting
@@ -67,10 +68,11 @@ def _ruleset(game: Game, setup: Setup) -> RuleSet:
     return rules
 
 
-class State:
+class State(Standing):
     """A table after some rows of its log; `weli.table.fold` takes it from row to row."""
 
     def __init__(self, setup: Setup) -> None:
+        super().__init__()
         self.setup = setup
         self.game: Game = game_named(setup.game)
         self.rules: RuleSet = rules_of(setup)
@@ -129,11 +131,13 @@ class State:
         return self.game.at_table().pauses
 
     @property
+    @while_it_stands
     def persons(self) -> frozenset[int]:
         """The seats at which a person plays."""
         return frozenset(seat for seat, chair in self.chairs.items() if chair.has_person)
 
     @property
+    @while_it_stands
     def present(self) -> frozenset[int]:
         """Those of them who have not left their seats: nobody else is waited for to look at anything."""
         return frozenset(seat for seat in self.persons if not self.chairs[seat].away)
@@ -144,6 +148,7 @@ class State:
         return [seat for seat, chair in self.chairs.items() if seat != NOBODY and isinstance(chair.sits, Vacant)]
 
     @property
+    @while_it_stands
     def is_company(self) -> bool:
         """Whether several people sit at the table or may come to it still, be it to look on."""
         people = sum(isinstance(chair.sits, Person) for chair in self.chairs.values())
@@ -166,10 +171,12 @@ class State:
         return self.setup.trial.day if self.setup.trial else ""
 
     @property
+    @while_it_stands
     def over(self) -> bool:
         """Whether nothing is left to play here."""
         return self.match.over or (bool(self.day) and bool(self.match.entries))
 
+    @while_it_stands
     def pause(self) -> Pause | None:
         """What the whole table pauses for; none where it goes on, or waits for somebody's act."""
         if not self.deals:
@@ -185,6 +192,7 @@ class State:
         may_be_blind = self.deal.phase() == "cut"
         return "blind" if may_be_blind and any(self.waiting(seat) == "blind" for seat in self.present) else None
 
+    @while_it_stands
     def waiting(self, seat: int) -> Waiting:
         """What the table waits for, as it is from that seat."""
         deal, chair = self.deal, self.chairs[seat]
@@ -198,6 +206,7 @@ class State:
             return "look"
         return self._wanted(seat)
 
+    @while_it_stands
     def _wanted(self, seat: int) -> Waiting:
         """What is wanted of a seat while nothing pauses, whoever plays there."""
         deal, chair = self.deal, self.chairs[seat]
@@ -212,10 +221,12 @@ class State:
             return "blind"
         return "announce" if self.asks_for_announcement(seat) else "others"
 
+    @while_it_stands
     def is_asked(self, seat: int) -> bool:
         """Whether the table waits for a decision of somebody, and for that alone."""
         return self.pause() is None and self._wanted(seat) == "you"
 
+    @while_it_stands
     def is_waited_for(self, seat: int) -> bool:
         """Whether nothing goes on until something is done or said at that seat."""
         return self.pause() in (None, "blind") and self.waiting(seat) in ("you", "blind", "announce")
@@ -229,6 +240,7 @@ class State:
         due = [(self.chairs[seat].thinking.due_ms(self.terms.clock), seat) for seat in self.persons if self.ticks(seat)]
         return min(((seat, at) for at, seat in due if at is not None), key=lambda each: each[1], default=None)
 
+    @while_it_stands
     def _is_to_look(self, seat: int) -> bool:
         """Whether a trick lies there that is over and that they have not looked at."""
         return not self.deal.closed and tricks_of(self.deal) > self.chairs[seat].passed.tricks
@@ -242,10 +254,12 @@ class State:
         """Whether a computer player may not lead yet, because a person has still to say if they announce anything (GA-Q32)."""
         return not self.chairs[seat].passed.opening and self._pauses.is_asked_first(self.deal, seat)
 
+    @while_it_stands
     def draws_by_itself(self) -> bool:
         """Whether nothing is to be done but to draw, which the table does for its players."""
         return self._pauses.draws_by_itself(self.deal)
 
+    @while_it_stands
     def declines_by_itself(self, seat: int) -> bool:
         """Whether a person is asked something to which there is but one sensible answer, and wants to be spared that.
 
@@ -255,6 +269,7 @@ class State:
         chair = self.chairs[seat]
         return self.persons == {seat} and chair.questions == "useful" and self.deal.is_needless_to_ask(seat)
 
+    @while_it_stands
     def left_to_partner(self, seat: int) -> bool:
         """Whether a person has just asked a partner to decide what both of them could; where all of a side have, nobody has."""
         if not (self.conversation.has_left_it(seat) and both_may_decide(self.deal, seat)):
@@ -263,6 +278,7 @@ class State:
         return any(not (self.chairs[other].has_person and self.conversation.has_left_it(other)) for other in partners)
 
     @property
+    @while_it_stands
     def lingering(self) -> frozenset[int]:
         """Who sits there and has not said yet that the next deal may come."""
         return frozenset(seat for seat in self.present if not self.chairs[seat].passed.deal)
@@ -297,6 +313,7 @@ class State:
     def fork(self) -> "State":
         """The same table at the same moment: what one of the two takes further leaves the other as it is."""
         twin = copy(self)
+        twin.stand()
         twin.match = self.match.copy()
         twin.keys = dict(self.keys)
         twin.deals = [*self.deals[:-1], *(story.fork() for story in self.deals[-1:])]
