@@ -8,8 +8,19 @@ from contextlib import AbstractContextManager
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from weli.core.errors import WeliError
 from weli.store.account_repository import AccountRepository
-from weli.store.jobs import appending, forgetting, log_of, opening, rows_after, stored_of
+from weli.store.jobs import (
+    AnyDatabase,
+    Appending,
+    append_all,
+    forgetting,
+    log_of,
+    opening,
+    rows_after,
+    stored_of,
+    under_savepoint,
+)
 from weli.store.log import Row, Setup
 from weli.store.moving import Moved, NotMoved, check_alike, copy_all, is_served
 from weli.store.people_repository import PeopleRepository
@@ -31,8 +42,8 @@ class DatabaseStore(ABC):
         """A connection that sees one moment. Raises `StoreError`."""
 
     @abstractmethod
-    def _together(self, jobs: Sequence[Job]) -> list[Outcome]:
-        """Does jobs in one transaction. Raises `StoreError` where nothing has been written."""
+    def _writing(self) -> AbstractContextManager[Connection]:
+        """The connection that commits, for one transaction. Raises `StoreError`."""
 
     def open_table(self, table: str, setup: Setup, opened_ms: int) -> None:
         try:
@@ -54,10 +65,10 @@ class DatabaseStore(ABC):
             return rows_after(reader, table, seq)
 
     def append(self, table: str, rows: list[Row]) -> None:
-        self._at_once(self._appending(table, rows))
+        self._at_once(Appending(table, rows))
 
     def append_soon(self, table: str, rows: list[Row]) -> Future[None]:
-        return self._writer.do(self._appending(table, rows))
+        return self._writer.do(Appending(table, rows))
 
     def take_over(self, other: "DatabaseStore") -> Moved:
         """All that another store keeps is kept here from now on, too; all of it or nothing, and looked over afterwards.
@@ -77,9 +88,6 @@ class DatabaseStore(ABC):
         """The time by which nodes say that they are there."""
         return 0
 
-    def _appending(self, table: str, rows: list[Row]) -> Job:
-        return appending(table, rows)
-
     def _commit(self, jobs: Sequence[Job]) -> list[Outcome]:
         """Does jobs in one transaction; one that is refused does not keep the others from it.
 
@@ -89,6 +97,46 @@ class DatabaseStore(ABC):
             return self._together(jobs)
         except StoreError as fault:
             return [fault] if len(jobs) == 1 else [self._alone(job) for job in jobs]
+
+    def _together(self, jobs: Sequence[Job]) -> list[Outcome]:
+        """Does jobs in one transaction, in the order of their tables: of two nodes that write to the same ones, none waits for the other in
+        a circle. Raises `StoreError` where nothing has been written.
+        """
+        added = [job for job in jobs if isinstance(job, Appending)]
+        if len(added) == len(jobs):
+            taken = self._append(sorted(added, key=_table_of))
+            if taken is None or len(jobs) == 1:
+                return [taken] * len(jobs)
+        if len(jobs) == 1:
+            return [self._one(jobs[0])]
+        outcomes: list[Outcome] = [None] * len(jobs)
+        with self._writing() as writer:
+            for each in sorted(range(len(jobs)), key=lambda each: _table_of(jobs[each])):
+                outcomes[each] = under_savepoint(writer, jobs[each])
+        return outcomes
+
+    def _append(self, added: Sequence[Appending]) -> RowTaken | None:
+        """Adds rows to logs in so many statements as to one; mostly nobody else is at the same tables, otherwise nothing is written.
+
+        Raises `StoreError`.
+        """
+        try:
+            with self._writing() as writer:
+                append_all(AnyDatabase(writer), added)
+        except RowTaken as taken:
+            return taken
+        return None
+
+    def _one(self, job: Job) -> Outcome:
+        """A job that is alone in its commit needs nothing to be undone by itself. Raises `StoreError`."""
+        try:
+            with self._writing() as writer:
+                job(writer)
+        except StoreError:
+            raise
+        except (RowTaken, WeliError) as refused:
+            return refused
+        return None
 
     def _at_once(self, job: Job) -> None:
         """On the caller's own thread, who waits for it."""
@@ -102,3 +150,8 @@ class DatabaseStore(ABC):
         except StoreError as fault:
             return fault
         return outcome
+
+
+def _table_of(job: Job) -> str:
+    """To the log of which table a job adds something; empty where it does something else."""
+    return job.table if isinstance(job, Appending) else ""

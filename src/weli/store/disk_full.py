@@ -7,8 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy.exc import DBAPIError
-
 from weli.store.store import StoreError
 
 FULL: Final = (errno.ENOSPC, errno.EDQUOT)
@@ -32,7 +30,7 @@ def _says_full(fault: BaseException | None) -> bool:
     while fault is not None:
         if isinstance(fault, OSError) and fault.errno in FULL:
             return True
-        if isinstance(fault, DBAPIError) and str(getattr(fault.orig, "sqlite_errorname", "")) == "SQLITE_FULL":
+        if getattr(fault, "sqlite_errorname", "") == "SQLITE_FULL":
             return True
         fault = fault.__cause__
     return False

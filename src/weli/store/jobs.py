@@ -3,12 +3,13 @@
 The number of a row is its place in the log. Of two who write the same one the first is kept: in the end the primary key judges that.
 """
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
+import sqlite3
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Insert, Update, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from weli.core.cards import card_of, cards_text
@@ -21,9 +22,9 @@ from weli.store.schema import beside, door, keeping, secret, sitting, step, tabl
 from weli.store.store import Log, NoSuchTable, RowTaken, StoreError
 from weli.store.writer import Job, Outcome
 
-HEADS = select(table_meta.c.table_id, table_meta.c.head_seq, table_meta.c.head_hash).where(
-    table_meta.c.table_id.in_(bindparam("of", expanding=True))
-)
+_OF_HEADS = select(table_meta.c.table_id, table_meta.c.head_seq, table_meta.c.head_hash)
+HEADS = _OF_HEADS.where(table_meta.c.table_id.in_(bindparam("of", expanding=True)))
+HEAD = _OF_HEADS.where(table_meta.c.table_id == bindparam("of"))
 TAIL = STORED.where(step.c.seq >= bindparam("first"))
 MOVE_HEAD = update(table_meta).where(table_meta.c.table_id == bindparam("of"))
 ADD_ROWS, ADD_SECRETS = insert(step), insert(secret)
@@ -64,29 +65,59 @@ def forgetting(table: str) -> Job:
     return forget
 
 
-def appending(table: str, rows: list[Row]) -> Job:
-    """Adds rows to a log, all or none of them. The job raises `RowTaken` where somebody was there first."""
-    return lambda writer: append_all(writer, [(table, rows)])
+class Hand(Protocol):
+    """What adds rows to logs, in a transaction that somebody else begins and ends."""
+
+    def heads(self, tables: Collection[str]) -> Iterable[Sequence[Any]]:
+        """Of each of those tables that is there: its name, and the number and the hash of its last row."""
+
+    def put(self, statement: Insert | Update, values: list[dict[str, Any]]) -> None:
+        """The same statement for all of these values."""
 
 
-def append_all(writer: Connection, added: Sequence[tuple[str, list[Row]]]) -> None:
+@dataclass(frozen=True)
+class AnyDatabase:
+    """A hand that writes wherever SQLAlchemy does."""
+
+    writer: Connection
+
+    def heads(self, tables: Collection[str]) -> Iterable[Sequence[Any]]:
+        return self.writer.execute(HEADS, {"of": list(tables)})
+
+    def put(self, statement: Insert | Update, values: list[dict[str, Any]]) -> None:
+        self.writer.execute(statement, values)
+
+
+@dataclass(frozen=True)
+class Appending:
+    """The job that adds rows to a log, all or none of them. It raises `RowTaken` where somebody was there first."""
+
+    table: str
+    rows: list[Row]
+
+    def __call__(self, writer: Connection) -> None:
+        append_all(AnyDatabase(writer), [self])
+
+
+def append_all(hand: Hand, added: Sequence[Appending]) -> None:
     """Adds rows to many logs, in so many statements as to one. Raises `RowTaken` where somebody was first at any; then nothing counts."""
-    heads = {of: (seq, found) for of, seq, found in writer.execute(HEADS, {"of": list({table for table, _ in added})})}
+    heads = {of: (seq, found) for of, seq, found in hand.heads({each.table for each in added})}
     links: list[Stored] = []
-    for table, rows in added:
-        if table not in heads:
+    for each in added:
+        if each.table not in heads:
             raise RowTaken
-        links += _linked(table, rows, heads[table])
-        heads[table] = links[-1].seq, links[-1].hash
+        links += _linked(each.table, each.rows, heads[each.table])
+        heads[each.table] = links[-1].seq, links[-1].hash
     try:
-        writer.execute(ADD_ROWS, [_values(link) for link in links])
-    except IntegrityError as taken:
+        hand.put(ADD_ROWS, [_values(link) for link in links])
+    except (IntegrityError, sqlite3.IntegrityError) as taken:
         raise RowTaken from taken
     secrets = [{"table_id": link.table_id, "seq": link.seq, "pack": link.pack} for link in links if link.pack]
     if secrets:
-        writer.execute(ADD_SECRETS, secrets)
-    moved = [{"of": table, "head_seq": seq, "head_hash": head} for table, (seq, head) in sorted(heads.items())]
-    writer.execute(MOVE_HEAD, moved)
+        hand.put(ADD_SECRETS, secrets)
+    hand.put(
+        MOVE_HEAD, [{"of": table, "head_seq": seq, "head_hash": head} for table, (seq, head) in sorted(heads.items())]
+    )
 
 
 def stored_of(reader: Connection, table: str) -> tuple[Agreed, list[Stored]]:

@@ -9,7 +9,6 @@ import logging
 import time
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, make_url, select, text, update
@@ -17,14 +16,13 @@ from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from weli.core.errors import SaidError, WeliError
+from weli.core.errors import SaidError
 from weli.core.line import short
 from weli.core.texts import printable
 from weli.store.account_repository import AccountRepository
 from weli.store.database import DatabaseStore
-from weli.store.jobs import append_all, under_savepoint
+from weli.store.jobs import Appending
 from weli.store.listing import listed
-from weli.store.log import Row
 from weli.store.migrate import migrate
 from weli.store.people_repository import PeopleRepository
 from weli.store.schema import installation
@@ -69,18 +67,6 @@ OPENING: Final = {READ_ONLY: "read-only", "42501": "read-only", "53100": "full"}
 
 class BadAddress(SaidError):
     """Nobody could find a database by that."""
-
-
-@dataclass(frozen=True)
-class _OfTable:
-    """The job of adding rows to the log of one table."""
-
-    table: str
-    rows: list[Row]
-    job: Job
-
-    def __call__(self, writer: Connection) -> None:
-        self.job(writer)
 
 
 class PostgresStore(DatabaseStore):
@@ -159,9 +145,6 @@ class PostgresStore(DatabaseStore):
         _, named = self.engine.dialect.create_connect_args(self.engine.url)
         return {**named, **_unsaid(self.engine.url)}
 
-    def _appending(self, table: str, rows: list[Row]) -> Job:
-        return _OfTable(table, rows, super()._appending(table, rows))
-
     def _commit(self, jobs: Sequence[Job]) -> list[Outcome]:
         """As ever; but while the database is away what nobody knows the outcome of is tried again, for as long as there is patience."""
         outcomes = self._tried(jobs)
@@ -188,7 +171,7 @@ class PostgresStore(DatabaseStore):
             return [None] if len(jobs) == 1 else [outcome for job in jobs for outcome in self._again([job])]
 
     def _or_done(self, job: Job, outcome: Outcome) -> Outcome:
-        if not (isinstance(outcome, RowTaken) and isinstance(job, _OfTable)):
+        if not (isinstance(outcome, RowTaken) and isinstance(job, Appending)):
             return outcome
         try:
             rows = self.read_after(job.table, job.rows[0].seq - 1)
@@ -196,40 +179,10 @@ class PostgresStore(DatabaseStore):
             return fault
         return None if rows[: len(job.rows)] == job.rows else outcome
 
-    def _together(self, jobs: Sequence[Job]) -> list[Outcome]:
-        """In the order of their tables: of two nodes that write to the same ones, none waits for the other in a circle."""
-        if len(jobs) == 1:
-            return [self._one(jobs[0])]
-        added = [job for job in jobs if isinstance(job, _OfTable)]
-        if len(added) == len(jobs) and self._all(added):
-            return [None] * len(jobs)
-        order = sorted(range(len(jobs)), key=lambda each: getattr(jobs[each], "table", ""))
-        outcomes: list[Outcome] = [None] * len(jobs)
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
         with self._said_plainly(), self._committing.begin() as writer:
-            for each in order:
-                outcomes[each] = under_savepoint(writer, jobs[each])
-        return outcomes
-
-    def _all(self, added: Sequence[_OfTable]) -> bool:
-        """Whether all of them could be done as one, which takes as long as a single one; mostly nobody else is at the same tables."""
-        rows = sorted(((each.table, each.rows) for each in added), key=lambda each: each[0])
-        try:
-            with self._said_plainly(), self._committing.begin() as writer:
-                append_all(writer, rows)
-        except RowTaken:
-            return False
-        return True
-
-    def _one(self, job: Job) -> Outcome:
-        """A job that is alone in its commit needs nothing to be undone by itself."""
-        try:
-            with self._said_plainly(), self._committing.begin() as writer:
-                job(writer)
-        except StoreError:
-            raise
-        except (RowTaken, WeliError) as refused:
-            return refused
-        return None
+            yield writer
 
     def _check(self) -> None:
         """What has to be so before anything is promised."""
