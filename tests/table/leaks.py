@@ -22,7 +22,7 @@ from weli.table import opening_cards, page, table
 from weli.table.game_loop import GameLoop
 from weli.table.state import State
 from weli.table.table import Table
-from weli.table.view_cache import Sight
+from weli.table.view_cache import Sight, ViewCache
 from weli.wire.messages import Lang, Refused, Taken, View
 
 log = logging.getLogger("weli.leaks")
@@ -146,13 +146,19 @@ def who_looks_on_sees_as_the_first_seat_does(patch: pytest.MonkeyPatch) -> None:
 
 @leak
 def what_was_done_is_told_with_the_hand_it_was_done_from(patch: pytest.MonkeyPatch) -> None:
-    made = page._event
+    made = page._in_words
 
     def leaking(state: State, seat: int, told: Any, *rest: Any) -> Any:
         cards = [card_text(card) for card in state.deal.hand_cards(max(told.event.seat, 0))]
         return replace(made(state, seat, told, *rest), cards=cards)
 
-    patch.setattr(page, "_event", leaking)
+    patch.setattr(page, "_in_words", leaking)
+
+
+@leak
+def one_sight_of_a_deal_serves_all_seats(patch: pytest.MonkeyPatch) -> None:
+    made = ViewCache.of
+    patch.setattr(ViewCache, "of", lambda cache, seat: made(cache, min(seat, 1)))
 
 
 @leak
@@ -345,7 +351,7 @@ def everybody_is_told_what_anybody_has_noticed(patch: pytest.MonkeyPatch) -> Non
     def change(view: View, state: State, seat: int) -> View:
         most = max(state.chairs.values(), key=lambda chair: len(chair.events))
         names = page.told_names(state, seat, view.lang)
-        return replace(view, events=[page._event(state, seat, told, view.lang, names) for told in most.events])
+        return replace(view, events=[page._in_words(state, seat, told, view.lang, names) for told in most.events])
 
     each_view(patch, change)
 

@@ -37,7 +37,7 @@ class Told:
     view: int
     event: Event
     seen_by: frozenset[int] | None = None  # of a sign that goes by gaze
-    said: dict[tuple[str, ...], ToldEvent] = field(default_factory=dict, compare=False, repr=False)
+    said: dict[str, ToldEvent] = field(default_factory=dict, compare=False, repr=False)
     """How the chair has been told of it, by language and names: it goes along with every view of the deal."""
 
 

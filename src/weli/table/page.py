@@ -1,14 +1,16 @@
 """The whole view of one seat: the deal as it sees it, what was told at the table, the sheet, and what it may do."""
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import card_text
-from weli.core.deal import NOBODY, NONE, Deal
+from weli.core.deal import NOBODY, NONE
 from weli.core.ruleset import RuleSet
+from weli.games import game_of
 from weli.ports.at_table.view import Counted, DealView, Place
 from weli.referee import Event, narrate
 from weli.store.log import Ended
@@ -26,7 +28,7 @@ from weli.table.namings import namings
 from weli.table.state import State, both_may_decide
 from weli.table.view_cache import Sight
 from weli.talk import readings, sheet_of
-from weli.wire.messages import Clockface, Doing, Lang, Turning, View
+from weli.wire.messages import Barred, Clockface, Doing, Lang, Naming, Priced, Turning, View
 from weli.wire.messages import Event as ToldEvent
 
 ONLY_FOR_THE_EYE = ("count_aid", "players")
@@ -43,6 +45,7 @@ def view(
     sight, game, chair = state.sights.of(seat), state.game, state.chairs[seat]
     seen = sight.seen
     names, sheets, is_done = told_names(state, seat, lang), game.at_table().sheets, state.over or chair.is_idle
+    offers = NOTHING if is_done else sight.told(_offers, lang, tuple(names))
     waiting = state.waiting(seat)
     own = state.seating.sides - 1 if seat == NOBODY else state.seating.side_of(seat)
     return View(
@@ -61,13 +64,13 @@ def view(
         turning=turning_of(state.rules),
         places=places(state, seat, sight, lang),
         deal=deal_view(state, seat, sight, lang),
-        namings=[] if is_done else namings(seen, game, lang),
+        namings=offers.namings,
         sheet=sheets.sheet(state.match, own),
         slate=sheets.slate(state.match, own),
-        may=[] if is_done else _may(state, seat, seen, lang),
-        may_not=[] if is_done else may_not(seen, game, lang, names),
-        at_a_price=[] if is_done else at_a_price(seen, game, lang, names),
-        events=[_event(state, seat, told, lang, names) for told in chair.events],
+        may=[] if is_done else _may(state, seat, offers, lang),
+        may_not=offers.may_not,
+        at_a_price=offers.at_a_price,
+        events=_events(state, seat, lang, names),
         left_out=chair.left_out,
         question=question(state, seat, seen, waiting),
         waiting=waiting,
@@ -87,7 +90,7 @@ def view(
 
 def deal_view(state: State, seat: int, sight: Sight, lang: Lang) -> DealView:
     """A deal of this table as a page shows it to somebody, its count in their language."""
-    return replace(sight.view, counted=counted(state, seat, sight.seen, lang))
+    return replace(sight.view, counted=sight.told(_counted, seat, lang, tuple(told_names(state, seat, lang))))
 
 
 def places(state: State, seat: int, sight: Sight, lang: Lang) -> list[Place]:
@@ -124,16 +127,39 @@ def _lingering(state: State) -> list[str]:
     return [state.seating.seat_name(seat) for seat in wanted]
 
 
-def _may(state: State, seat: int, seen: Deal, lang: Lang) -> list[Doing]:
-    found = may(seen, state.game, lang)
-    if both_may_decide(seen, seat) and not state.left_to_partner(seat):
-        found.append(asking_partner(lang))
-    return found
+@dataclass(frozen=True)
+class Offers:
+    """What a seat may do in a deal, and what stands against the rest."""
+
+    may: Sequence[Doing] = ()
+    may_ask: bool = False  # a partner to decide
+    may_not: list[Barred] = field(default_factory=list)
+    at_a_price: list[Priced] = field(default_factory=list)
+    namings: list[Naming] = field(default_factory=list)
 
 
-def counted(state: State, seat: int, deal: Deal, lang: Lang) -> list[Counted]:
+NOTHING: Final = Offers()
+
+
+def _offers(sight: Sight, lang: Lang, names: tuple[str, ...]) -> Offers:
+    seen, game = sight.seen, game_of(sight.seen.rules)
+    return Offers(
+        may(seen, game, lang),
+        both_may_decide(seen, seen.knows),
+        may_not(seen, game, lang, names),
+        at_a_price(seen, game, lang, names),
+        namings(seen, game, lang),
+    )
+
+
+def _may(state: State, seat: int, offers: Offers, lang: Lang) -> list[Doing]:
+    asks = offers.may_ask and not state.left_to_partner(seat)
+    return [*offers.may, asking_partner(lang)] if asks else [*offers.may]
+
+
+def _counted(sight: Sight, seat: int, lang: Lang, names: tuple[str, ...]) -> list[Counted]:
     """The count of a closed deal, step by step; erased units are negative."""
-    names = told_names(state, seat, lang)
+    deal = sight.seen
     return [
         Counted(
             side=deal.seating.side_name(step.side),
@@ -142,15 +168,19 @@ def counted(state: State, seat: int, deal: Deal, lang: Lang) -> list[Counted]:
             text=step.text(lang, names, seat),
             rules=list(step.rules),
         )
-        for step in narrate(deal.steps(), state.game, deal.seating)
+        for step in narrate(deal.steps(), game_of(deal.rules), deal.seating)
     ]
 
 
-def _event(state: State, seat: int, told: Told, lang: Lang, names: list[str]) -> ToldEvent:
-    known_by = (lang, *names)
-    if known_by not in told.said:
-        told.said[known_by] = _in_words(state, seat, told, lang, names)
-    return told.said[known_by]
+def _events(state: State, seat: int, lang: Lang, names: list[str]) -> list[ToldEvent]:
+    """What has been told at a seat, in words that are put together once for all who are told the same."""
+    known_by = "\n".join((lang, *names))
+    found: list[ToldEvent] = []
+    for told in state.chairs[seat].events:
+        if known_by not in told.said:
+            told.said[known_by] = _in_words(state, seat, told, lang, names)
+        found.append(told.said[known_by])
+    return found
 
 
 def _in_words(state: State, seat: int, told: Told, lang: Lang, names: list[str]) -> ToldEvent:

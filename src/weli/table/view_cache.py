@@ -3,11 +3,16 @@
 A page is shown it, and whether somebody's act has shown the others anything follows from it too.
 """
 
+from collections.abc import Callable
 from functools import cached_property
+from typing import Any, TypeVar, TypeVarTuple
 
 from weli.core.deal import Deal
 from weli.games import game_of
 from weli.ports.at_table.view import DealView, Marks
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 
 class Sight:
@@ -19,6 +24,15 @@ class Sight:
         views = game_of(seen.rules).at_table().views
         self.view: DealView = views.deal(seen, number, [])
         self.marks: list[Marks] = [views.marks(seen, each) for each in range(seen.rules.players)]
+        self._told: dict[object, Any] = {}
+
+    def told(self, tell: Callable[["Sight", *Ts], T], *to: *Ts) -> T:
+        """What is told of it, put together once for all who are told the same: while people talk or look, the deal stays what it is."""
+        asked = tell, to
+        if asked not in self._told:
+            self._told[asked] = tell(self, *to)
+        found: T = self._told[asked]
+        return found
 
     @cached_property
     def unknown(self) -> int:
