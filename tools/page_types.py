@@ -76,7 +76,7 @@ def _type(schema: dict[str, Any]) -> str:
     if "type" not in schema:
         return "unknown"
     if schema["type"] == "array":
-        inner = _type(schema["items"])
+        inner = _type(schema.get("items", {}))
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if schema["type"] == "object":
         return f"Record<string, {_type(schema.get('additionalProperties', {}))}>"

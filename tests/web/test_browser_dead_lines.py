@@ -3,7 +3,7 @@
 import json
 import re
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -34,6 +34,8 @@ class Way:
         self.dead = 0  # so many of the first lines
         self.said: list[tuple[int, dict[str, Any]]] = []  # by the page, and on which line
         self.answered = 0  # so often the house has said that it is there
+        self.garble: Callable[[dict[str, Any]], list[dict[str, Any]]] | None = None
+        """What becomes on the way of the next change of the view."""
 
     def __call__(self, route: WebSocketRoute) -> None:
         self.lines += 1
@@ -45,9 +47,16 @@ class Way:
                 house.send(frame)
 
         def from_house(frame: str | bytes) -> None:
-            if line > self.dead:
+            message = json.loads(frame)
+            if line <= self.dead:
+                return
+            self.answered += message["t"] == "pong"
+            if self.garble is None or message["t"] != "change":
                 route.send(frame)
-                self.answered += json.loads(frame)["t"] == "pong"
+                return
+            for each in self.garble(message):
+                route.send(json.dumps(each))
+            self.garble = None
 
         route.on_message(from_page)
         house.on_message(from_house)
@@ -115,6 +124,31 @@ def test_whoever_looks_at_the_page_again_has_a_line_within_seconds(browser: Brow
         expect(page.locator(".banner")).to_be_visible()
         page.clock.run_for(250)
         expect(page.locator(".banner")).to_have_count(0)
+        assert way.lines == 2
+
+
+Garbling = Callable[[dict[str, Any]], list[dict[str, Any]]]
+GARBLED: dict[str, Garbling] = {
+    "twice": lambda told: [told, told],
+    "after a gap": lambda told: [{**told, "since": told["since"] - 1}],
+}
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("how", GARBLED)
+def test_a_change_that_does_not_go_with_what_the_page_has_brings_the_whole_view(
+    browser: Browser, quiet: Served, how: str
+) -> None:
+    with at_a_table(browser, quiet) as (page, way):
+        way.garble = GARBLED[how]
+        page.clock.run_for(300)
+        page.locator(".hand button").first.click(position=CORNER)
+        page.clock.run_for(300)
+        press(page, "bar.play")
+        expect(page.locator(".banner")).to_have_text(WORDS["link.lost"])
+        page.clock.run_for(250)
+        expect(page.locator(".banner")).to_have_count(0)
+        expect(page.locator(".hand button")).to_have_count(4)
         assert way.lines == 2
 
 

@@ -21,6 +21,7 @@ from websockets.typing import Origin
 
 from soak.houses import doing
 from soak.serving import Serving, serving
+from weli.wire.changes import changed
 
 SEATS = "NESW"
 ALONE = "N"
@@ -184,7 +185,7 @@ async def _open(servers: Serving, table: Seen, found: Loaded) -> None:
     name = table.names.pop(0)
     for number, seat in enumerate(table.seats):
         origin = servers.origins[number % len(servers.origins)]
-        address = f"{origin.replace('http', 'ws')}/api/tables/{name}/live?lang=en&seat={seat}"
+        address = f"{origin.replace('http', 'ws')}/api/tables/{name}/live?lang=en&seat={seat}&changes=1"
         table.lines[seat] = await _line(address, Origin(origin), found)
     table.hearing = [asyncio.create_task(_hear(table, seat, line, found)) for seat, line in table.lines.items()]
 
@@ -215,15 +216,16 @@ async def _line(address: str, origin: Origin, found: Loaded) -> ClientConnection
 
 
 async def _hear(table: Seen, seat: str, line: ClientConnection, found: Loaded) -> None:
+    view: dict[str, Any] = {}
     async for said in line:
         arrived = time.perf_counter()
         message = json.loads(said)
         if message["t"] == "refused":
             found.refused += 1
             table.waiting_for.clear()
-        elif message["t"] == "view":
-            table.views[seat] = message
-            table.is_over = message["waiting"] == "over"
+        elif message["t"] in ("view", "change"):
+            view = table.views[seat] = message if message["t"] == "view" else changed(view, message)
+            table.is_over = view["waiting"] == "over"
             if len(table.views) == len(table.lines):
                 table.dealt.set()
             if seat in table.waiting_for:

@@ -1,7 +1,7 @@
-"""The line between a page and its table: acts come in, answers and whole views go out.
+"""The line between a page and its table: acts come in, answers and views go out.
 
-A page gets the newest view whenever the table has changed. Views that it was too slow to take are left out; each is whole, and its events
-tell what happened between.
+A page gets the newest view whenever the table has changed. Views that it was too slow to take are left out, and the events of the next one
+tell what happened between. The first is whole; a page that keeps what it has is told from then on what is new in the next one.
 """
 
 import asyncio
@@ -33,8 +33,9 @@ from weli.web.gate import comes_as_owner
 from weli.web.identity import check, followed, seat_of, session_of, subject_of
 from weli.web.rates import TRY_AGAIN_LATER, Lines
 from weli.web.seating import visitor_of
+from weli.wire.changes import change
 from weli.wire.door import Door
-from weli.wire.messages import Gazes, Lang, Mixing, Pong, Refused, Taken, Written
+from weli.wire.messages import Gazes, Lang, Mixing, Pong, Refused, Taken, View, Written
 
 FRAME_LIMIT: Final = 4096
 BAD_FRAMES: Final = 20
@@ -66,7 +67,10 @@ class Hangup(Exception):
 
 
 async def live(socket: WebSocket) -> None:
-    """`WS /api/tables/{table}/live?lang=`: one page at one table; `seat=` says where, if several people sit there."""
+    """`WS /api/tables/{table}/live?lang=`: one page at one table; `seat=` says where, if several people sit there.
+
+    With `changes=1` the page keeps its view, and is told what is new in the next one.
+    """
     try:
         lang = language_of(socket)
     except HTTPException:
@@ -121,6 +125,8 @@ class Line:
         self.page = table.join(seat, subject.player, lang, adds=self.adds, session=session_of(socket))
         self.answers: deque[Taken | Refused | Pong] = deque()
         self.shown: tuple[int, Lang] | None = None
+        self.keeps_views = socket.query_params.get("changes") == "1"  # and is told what is new in the next one
+        self.kept: View | None = None
         self.gazes: Gazes | None = None
         self.mixing: Mixing | None = None
         self.seal = 0  # the shuffle whose seal was shown last
@@ -281,7 +287,9 @@ class Line:
         newest = (state.chairs[self.page.seat].number, self.page.lang)
         if newest != self.shown:
             self.shown = newest
-            await _send(self.socket, self.table.view(self.page.seat, self.page.lang))
+            before, view = self.kept, self.table.view(self.page.seat, self.page.lang)
+            self.kept = view if self.keeps_views else None
+            await _send(self.socket, view if before is None else change(before, view))
             self.figures.sent_view()
 
     async def _send_shuffle(self) -> None:

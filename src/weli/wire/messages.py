@@ -1,12 +1,13 @@
 """What goes over the wire between a table and a page: tagged structs, from which the page's TypeScript types are generated.
 
 Cards, seats, sides, figures and acts are texts of the one notation; `??` stands for a card that the receiver may not know. A view is
-whole: it needs no other view to be understood. Texts for people are in the language the page asked for.
+whole: it needs no other to be understood; a change needs the view before it on the same line. Texts for people are in the language that the
+page asked for.
 
 What a view is made of, beside what is said and what is asked here, stands in `weli.ports.at_table.view`.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -207,6 +208,25 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     clocks: list[Clockface]  # of the people, in order of the seats; none where nothing was agreed
 
 
+class Splice(msgspec.Struct, frozen=True):
+    """Of a list so many first and so many last things stay, and between them stands what is new."""
+
+    first: int
+    new: list[Any]
+    last: int
+
+
+class Change(msgspec.Struct, frozen=True, tag="change", tag_field="t"):
+    """What is new since the view before on the same line, by where it stands there: `deal.trick`, `places.2.cards`.
+
+    A page that asks for it (`changes=1`) is sent the first view of a line whole, and changes from then on.
+    """
+
+    since: int  # the number of the view into which it is put
+    put: dict[str, Any]  # what stands at a place now
+    splice: dict[str, Splice]  # how a list has changed that stands at a place
+
+
 class Gazes(msgspec.Struct, frozen=True, tag="gazes", tag_field="t"):
     """At what everybody looks, by seat: at another seat, into their own `cards`, at the `table`. It comes beside the view, where signs go
     by gaze, each time that it has changed.
@@ -276,4 +296,4 @@ class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="t"):
     """The line is alive: the answer to `Ping`."""
 
 
-ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened | Pong
+ToPage = View | Change | Refused | Taken | Gazes | Written | Mixing | Opened | Pong

@@ -428,6 +428,23 @@ export interface View {
   clocks: Clockface[];
 }
 
+/** Of a list so many first and so many last things stay, and between them stands what is new. */
+export interface Splice {
+  first: number;
+  new: unknown[];
+  last: number;
+}
+
+/** What is new since the view before on the same line, by where it stands there: `deal.trick`, `places.2.cards`.
+
+    A page that asks for it (`changes=1`) is sent the first view of a line whole, and changes from then on. */
+export interface Change {
+  t: "change";
+  since: number;
+  put: Record<string, unknown>;
+  splice: Record<string, Splice>;
+}
+
 /** At what everybody looks, by seat: at another seat, into their own `cards`, at the `table`. It comes beside the view, where signs go
     by gaze, each time that it has changed. */
 export interface Gazes {
@@ -1398,6 +1415,6 @@ export interface Today {
   before: DayBefore[];
 }
 
-export type ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened | Pong;
+export type ToPage = View | Change | Refused | Taken | Gazes | Written | Mixing | Opened | Pong;
 
 export type FromPage = Act | Agree | Gaze | GiveUp | Greet | Hold | Ping | SetLang | Seen | Nudge | SetPace | SendAway | Lock | Show | TakeBack | Next | Write;

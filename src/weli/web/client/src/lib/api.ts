@@ -193,4 +193,4 @@ export async function answers(ms: number): Promise<boolean> {
   }
 }
 export const liveAddress = (table: string, lang: Lang) =>
-  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(table)}/live?lang=${lang}&shuffle=${part(PROTOCOL)}`;
+  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(table)}/live?lang=${lang}&changes=1&shuffle=${part(PROTOCOL)}`;

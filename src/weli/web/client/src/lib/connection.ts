@@ -3,12 +3,13 @@
 // A network that is gone closes nothing: a line that hangs looks like one that is quiet, for minutes. So whoever has said nothing for a while
 // is asked whether they are there, and where no answer comes the line is given up.
 
-import type { Act, Door, FromPage, ToPage } from "../wire";
+import type { Act, Change, Door, FromPage, ToPage, View } from "../wire";
 import { answers, liveAddress, type Lang } from "./api";
+import { changed } from "./changes";
 import { lookForNewer } from "./newer.svelte";
 
 /** What comes over the line: answers, views, and who has come to the table. */
-export type Heard = ToPage | Door;
+export type Heard = Exclude<ToPage, Change> | Door;
 /** barred: the house answers, but no line to it comes about. */
 export type Link = "connecting" | "open" | "lost" | "barred" | "missing" | "broken";
 
@@ -42,6 +43,8 @@ export class Connection implements Line {
   #heard: (message: Heard) => void;
   #linked: (link: Link) => void;
   #socket: WebSocket | null = null;
+  /** The last view that came over this line. */
+  #view: View | null = null;
   /** Of what is waited for: that a line comes about, a word, an answer, the next attempt. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #attempt = 0;
@@ -119,6 +122,7 @@ export class Connection implements Line {
     this.#letGo();
     const socket = new WebSocket(liveAddress(this.#table, this.#lang()));
     this.#socket = socket;
+    this.#view = null;
     this.#inVain += 1;
     this.#wait(COMING_ABOUT, () => this.#lose());
     socket.onopen = () => {
@@ -129,7 +133,7 @@ export class Connection implements Line {
       this.#linked("open");
       for (const act of this.unanswered) this.send(act);
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Heard);
+    socket.onmessage = (event: MessageEvent<string>) => this.#take(JSON.parse(event.data) as ToPage | Door);
     socket.onclose = (event) => {
       if (event.code !== BROKEN && !NOT_HERE.includes(event.code)) {
         this.#lose();
@@ -179,8 +183,20 @@ export class Connection implements Line {
     this.#wait(patience, () => this.#lose());
   }
 
+  /** What has been lost on the way, or comes twice, does not go with what is there: then another line brings the whole view. */
+  #take(message: ToPage | Door): void {
+    if (message.t !== "change") {
+      this.#hear(message);
+      return;
+    }
+    const view = this.#view && changed(this.#view, message);
+    if (view) this.#hear(view);
+    else this.#lose();
+  }
+
   #hear(message: Heard): void {
     this.#isThere();
+    if (message.t === "view") this.#view = message;
     if (message.t === "pong") return;
     if (message.t === "view" || message.t === "door") this.#attempt = 0;
     if (message.t === "taken" || message.t === "refused") {
