@@ -25,4 +25,6 @@ def test_messages_carry_their_tag_and_nullable_fields_their_null() -> None:
     assert '  t: "view";' in text
     assert "  turn: string | null;" in text
     assert "  points: Record<string, number>;" in text
-    assert "export type ToPage = View | Refused | Taken | Gazes | Written | Mixing | Opened | Pong;" in text
+    assert "  put: Record<string, unknown>;" in text
+    assert "  new: unknown[];" in text
+    assert "export type ToPage = View | Change | Refused | Taken | Gazes | Written | Mixing | Opened | Pong;" in text
