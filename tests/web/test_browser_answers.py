@@ -12,7 +12,7 @@ from table.helpers import own_view, person_of, play_on
 from web.dealt import Dealt, deal, go_to, show_on_the_page
 from web.looking import HEAR
 from web.serving import Served
-from web.sitting import CORNER, GRACE, WORDS, opened_page, press, stop_the_clock
+from web.sitting import CORNER, GRACE, WORDS, await_buttons, opened_page, press, stop_the_clock
 from weli.core.texts import listed, text
 from weli.table.state import MUST
 
@@ -163,11 +163,13 @@ def test_who_presses_enter_to_look_on_once_too_often_plays_no_card(browser: Brow
         page.keyboard.press("Enter")
         expect(cards).to_have_count(4)
         page.clock.run_for(GRACE)
+        await_buttons(page)
         page.keyboard.press("Enter")
         expect(page.locator(".now .yours")).to_have_text(WORDS["status.you.lead"])
         page.keyboard.press("Enter")
         expect(raised).to_have_count(0)
         page.clock.run_for(GRACE)
+        await_buttons(page)
         page.keyboard.press("Enter")
         expect(raised).to_have_count(1)
         assert len(own_view(at.table).deal.hand) == 4
