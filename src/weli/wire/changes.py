@@ -24,7 +24,7 @@ def change(before: View, now: View) -> Change:
 
 
 def changed(view: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
-    """The view after a change, both as they come over the line, as `client/src/lib/changes.ts` does it.
+    """The view after a change, both as they come over the line, as `client/src/lib/line/changes.ts` does it.
 
     Raises:
         ValueError: the change goes with another view.

@@ -1,7 +1,7 @@
 // An exercise: a table that stands at one moment of a deal, at which one does one thing. What is right comes with the answer.
 
 import type { Answer, ExerciseAnswer, ExerciseAsked, TalkLists } from "../wire";
-import type { Heard, Line, Link } from "../lib/connection";
+import type { Heard, Line, Link } from "../lib/line/connection";
 import { answerExercise, keepAnswer } from "./exercises";
 import { LessonLine } from "../lessons/lessonline";
 import type { Teacher } from "../lib/offers/taught";

@@ -3,7 +3,7 @@
 
 import type { Answer, Asked, Beat } from "../wire";
 import { fetchLessonTalk, teach } from "../lib/api";
-import type { Heard, Line, Link } from "../lib/connection";
+import type { Heard, Line, Link } from "../lib/line/connection";
 import { faceOf, type Copy } from "../lib/copies";
 import { waysOf, type Why } from "../lib/doings";
 import { LessonLine } from "./lessonline";

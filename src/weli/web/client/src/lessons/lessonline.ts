@@ -1,7 +1,7 @@
 // The line of a table whose other end is whoever teaches there: an act is sent to be judged, and nothing is kept.
 
 import type { Act, FromPage, View } from "../wire";
-import type { Heard, Line, Link } from "../lib/connection";
+import type { Heard, Line, Link } from "../lib/line/connection";
 
 /** Who teaches: hears what somebody would do, and that they have looked at the trick. */
 export interface Judge {

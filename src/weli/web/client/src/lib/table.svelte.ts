@@ -1,7 +1,7 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
 import type { Clockface, Doing, Door, Event, Gazes, Greetable, Mixing, Opened, Pace, TalkLists, View, Wished, Written } from "../wire";
-import { Connection, type Heard, type Line, type Link } from "./connection";
+import { Connection, type Heard, type Line, type Link } from "./line/connection";
 import { faceOf, type Copy } from "./copies";
 import type { UnderSeal } from "../shuffle/mixing";
 import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";

@@ -1,6 +1,6 @@
 // What is new in a view is put into the one before: all else stays the very thing that it was, so that nothing is drawn anew for it.
 
-import type { Change, View } from "../wire";
+import type { Change, View } from "../../wire";
 
 /** The view after a change; none where it goes with another than this one. */
 export function changed(view: View, { since, put, splice }: Change): View | null {

@@ -3,10 +3,10 @@
 // A network that is gone closes nothing: a line that hangs looks like one that is quiet, for minutes. So whoever has said nothing for a while
 // is asked whether they are there, and where no answer comes the line is given up.
 
-import type { Act, Change, Door, FromPage, ToPage, View } from "../wire";
-import { answers, liveAddress, type Lang } from "./api";
+import type { Act, Change, Door, FromPage, ToPage, View } from "../../wire";
+import { answers, liveAddress, type Lang } from "../api";
 import { changed } from "./changes";
-import { lookForNewer } from "./newer.svelte";
+import { lookForNewer } from "../newer.svelte";
 
 /** What comes over the line: answers, views, and who has come to the table. */
 export type Heard = Exclude<ToPage, Change> | Door;
