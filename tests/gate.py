@@ -29,6 +29,7 @@ IN_COMPILED = (
     "study",
     "table",
     "web/test_thinking.py",
+    "wire",
 )
 """They play, search and learn so much that the plain engine takes up to ten times as long over it, and ask of it what it is asked in both
 forms elsewhere; or they measure and build both forms themselves."""

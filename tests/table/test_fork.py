@@ -1,4 +1,5 @@
-"""A fork of a table's state goes on by itself: whatever is done with it, the state it was made from shows nothing of it."""
+"""A fork of a table's state goes on by itself, and the state it was made from shows nothing of it; what a state remembers of itself between
+two rows is what it would work out anew."""
 
 import dataclasses
 import random
@@ -6,19 +7,24 @@ import re
 from collections import deque
 from collections.abc import Iterator
 from enum import Enum
+from itertools import islice
 from typing import Any
 
 import msgspec
 import pytest
 
-from table.helpers import SETUP, anything, company, look_on, must, opened, own_view, seeded_shuffle
+from table.alike import FORMS
+from table.forms import setup_for
+from table.helpers import SETUP, anything, company, look_on, must, opened, own_view, play_on, seeded_shuffle
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games import Game
 from weli.notation import show_line
 from weli.referee import Event
-from weli.store.log import Setup
+from weli.store.log import Looked, Row, Setup
 from weli.store.sqlite import SqliteStore
+from weli.table import fold
+from weli.table.moves.entry import Entry
 from weli.table.state import State
 from weli.table.view_cache import ViewCache
 from weli.wire.seats import Person
@@ -38,6 +44,9 @@ GAIGEL = Setup(
     dealer="E",
     seats={**company("lehrbua", N="Vroni", E="Luis", W="Moidl"), "S": Person()},
 )
+
+ROWS = 150
+QUESTIONS = sorted(name for name, ask in vars(State).items() if hasattr(getattr(ask, "fget", ask), "__wrapped__"))
 
 
 def shared(one: Any, other: Any, path: str = "state") -> Iterator[str]:
@@ -94,3 +103,46 @@ def _go_on(table: Any, rng: random.Random) -> None:
         chosen = anything(table, rng)
         if chosen is not None:
             must(table, chosen[0], show_line(chosen[1]))
+
+
+def asked(state: State) -> dict[object, object]:
+    """All that is remembered of a table, asked of it now; nothing where cards are still to be dealt."""
+    found: dict[object, object] = {}
+    for name in QUESTIONS if state.deals else ():
+        question = getattr(State, name)
+        if isinstance(question, property):
+            found[name] = getattr(state, name)
+        elif question.__wrapped__.__code__.co_argcount == 1:
+            found[name] = question(state)
+        else:
+            found |= {(name, seat): question(state, seat) for seat in range(state.rules.players)}
+    return found
+
+
+@pytest.mark.parametrize(("game", "rules"), FORMS)
+def test_a_table_answers_between_two_rows_as_if_it_were_asked_for_the_first_time(
+    store: SqliteStore, game: str, rules: str
+) -> None:
+    played = opened(store, seeded_shuffle(7), setup_for(game, rules))
+    for _ in islice(play_on(played, random.Random(7)), ROWS):
+        pass
+    assert "waiting" in QUESTIONS
+    log = store.read("table")
+    state = State(log.setup)
+    for row in log.rows:
+        fold.apply(state, row)
+        anew = state.fork()
+        anew.move()
+        assert asked(state) == asked(anew)
+
+
+def test_in_the_middle_of_a_row_nothing_is_remembered(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[bool] = []
+
+    def look(state: State, row: Row, body: Looked) -> None:
+        found.append(state.persons is state.persons)
+
+    state = opened(store, seeded_shuffle(7)).state.fork()
+    monkeypatch.setitem(fold.ROWS, Looked, Entry(look))
+    fold.apply(state, Row(state.head + 1, Looked(), 1))
+    assert (found, state.persons is state.persons) == ([False], True)
