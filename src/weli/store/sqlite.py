@@ -7,7 +7,7 @@ transaction, so a row is there whole or not at all. Who reads has a connection o
 import sqlite3
 from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -218,12 +218,9 @@ def _as_text(raw: bytes) -> str:
 
 def _driver_of(single: Engine) -> sqlite3.Connection:
     """The driver's own connection behind an engine that has but one."""
-    lent = single.raw_connection()
-    try:
-        driver: sqlite3.Connection = lent.driver_connection  # type: ignore[assignment]
-        return driver
-    finally:
-        lent.close()
+    with closing(single.raw_connection()) as lent:
+        assert isinstance(lent.driver_connection, sqlite3.Connection)
+        return lent.driver_connection
 
 
 def _sentence(fault: DBAPIError | sqlite3.Error) -> str:

@@ -19,14 +19,11 @@ class Idling:
         self._idle_ms = int(delays.idle * A_SECOND)
         self._now_ms = now_ms
         self._since: dict[int, int] = {}
-        self._looked_at: State | None = None  # of which it is known for whom it waits
-        self._kept_waiting: tuple[tuple[int, int], ...] = ()
 
     def are_here(self, seats: frozenset[int]) -> None:
         """At these seats a page is open now: whoever has only just come has kept nobody waiting."""
         now = self._now_ms()
         self._since = {seat: self._since.get(seat, now) for seat in seats}
-        self._looked_at = None
 
     def nudgeable(self, state: State) -> frozenset[int]:
         """Who may be reminded that the table waits for them; nobody twice within the time that it takes the first time."""
@@ -50,15 +47,8 @@ class Idling:
             for seat, since in self._waited_for(state):
                 yield seat, since + self._idle_ms - self._now_ms()
 
-    def _waited_for(self, state: State) -> tuple[tuple[int, int], ...]:
+    def _waited_for(self, state: State) -> Iterator[tuple[int, int]]:
         """Whose turn it is among several people, and since when."""
-        if state is not self._looked_at:
-            self._looked_at, self._kept_waiting = state, tuple(self._found(state))
-        return self._kept_waiting
-
-    def _found(self, state: State) -> Iterator[tuple[int, int]]:
-        if not state.deals or len(state.present) < 2:
-            return
-        for seat in sorted(state.present & self._since.keys()):
-            if state.is_waited_for(seat):
+        if len(state.present) > 1:
+            for seat in sorted(state.waited_for & self._since.keys()):
                 yield seat, max(state.done_ms, self._since[seat])

@@ -67,7 +67,7 @@ def view(
         namings=offers.namings,
         sheet=sheets.sheet(state.match, own),
         slate=sheets.slate(state.match, own),
-        may=[] if is_done else _may(state, seat, offers, lang),
+        may=_may(state, seat, offers, lang),
         may_not=offers.may_not,
         at_a_price=offers.at_a_price,
         events=_events(state, seat, lang, names),
@@ -131,7 +131,7 @@ def _lingering(state: State) -> list[str]:
 class Offers:
     """What a seat may do in a deal, and what stands against the rest."""
 
-    may: Sequence[Doing] = ()
+    may: list[Doing] = field(default_factory=list)
     may_ask: bool = False  # a partner to decide
     may_not: list[Barred] = field(default_factory=list)
     at_a_price: list[Priced] = field(default_factory=list)
@@ -154,7 +154,7 @@ def _offers(sight: Sight, lang: Lang, names: tuple[str, ...]) -> Offers:
 
 def _may(state: State, seat: int, offers: Offers, lang: Lang) -> list[Doing]:
     asks = offers.may_ask and not state.left_to_partner(seat)
-    return [*offers.may, asking_partner(lang)] if asks else [*offers.may]
+    return [*offers.may, asking_partner(lang)] if asks else offers.may
 
 
 def _counted(sight: Sight, seat: int, lang: Lang, names: tuple[str, ...]) -> list[Counted]:

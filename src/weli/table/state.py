@@ -226,10 +226,13 @@ class State(Standing):
         """Whether the table waits for a decision of somebody, and for that alone."""
         return self.pause() is None and self._wanted(seat) == "you"
 
+    @property
     @while_it_stands
-    def is_waited_for(self, seat: int) -> bool:
-        """Whether nothing goes on until something is done or said at that seat."""
-        return self.pause() in (None, "blind") and self.waiting(seat) in ("you", "blind", "announce")
+    def waited_for(self) -> frozenset[int]:
+        """Who sits there and has to do or say something before anything goes on."""
+        if self.pause() not in (None, "blind"):
+            return frozenset()
+        return frozenset(seat for seat in self.present if self.waiting(seat) in ("you", "blind", "announce"))
 
     def ticks(self, seat: int) -> bool:
         """Whether somebody has a clock: a person at a table where that was agreed."""

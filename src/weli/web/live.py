@@ -230,12 +230,8 @@ class Line:
             await self._send_view()
             await self._send_shuffle()
             await self._send_gazes()
-            behind = self.table.table.seconds_behind(self.page.seat)
-            if behind is None:
-                await self.page.woken.wait()
-                continue
             with suppress(TimeoutError):
-                async with asyncio.timeout(behind):
+                async with asyncio.timeout(self.table.table.seconds_behind(self.page.seat)):
                     await self.page.woken.wait()
 
     async def _send_answers(self) -> None:
