@@ -14,6 +14,7 @@ from store.any_store import ready_database
 from web.guests import OPEN
 from weli.parlour.bus import Bus
 from weli.parlour.node import Node, new_node
+from weli.parlour.node_repository import NodeRepository
 from weli.parlour.notify_bus import NotifyBus
 from weli.parlour.parlour import Parlour
 from weli.parlour.redis_bus import RedisBus
@@ -66,7 +67,7 @@ def serving_node(
     hints: Bus = (
         Silent() if bus == "silent" else RedisBus(bus, store.installation, name) if bus else NotifyBus(store, name)
     )
-    node = Node(store, hints, name)
+    node = Node(NodeRepository(store, name), hints)
     parlour = Parlour(
         store, delays, node.now_ms, lambda cards: rng.sample(cards, len(cards)), rng, openings=RateLimits(), others=node
     )

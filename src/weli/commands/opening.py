@@ -3,13 +3,15 @@
 import gc
 import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NoReturn, TextIO
+from typing import TYPE_CHECKING, Final, NoReturn, Protocol, TextIO
 
 from weli.core.errors import WeliError
-from weli.core.texts import text
+from weli.core.texts import read_all, text
 from weli.parlour.parlour import Parlour
 from weli.store.fault_log import LOG, log_to
 from weli.store.folder import STORE, open_folder, put_aside
@@ -17,7 +19,7 @@ from weli.store.folder_lock import FolderLock
 from weli.store.sqlite import SqliteStore
 from weli.store.store import StoreError
 from weli.study.readers import Readers
-from weli.table.pacing import Delays
+from weli.table.pacing import AT_ONCE, LIKE_PEOPLE, Delays
 from weli.thinking.thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -38,6 +40,17 @@ LIGHT_ON_DARK: Final = "\x1b[38;5;231;48;5;16m"
 """White and black as such: what a terminal calls white or black may be anything, and a camera wants the two far apart."""
 
 AS_BEFORE: Final = "\x1b[0m"
+
+
+class Servable(Protocol):
+    """Tables that a process serves, alone or beside others."""
+
+    def parlour(self, delays: Delays, thinkers: Thinkers, readers: Readers) -> Parlour: ...
+
+    async def beside(self, parlour: Parlour) -> None:
+        """What has to be done as long as they are served."""
+
+    def close(self) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -88,7 +101,7 @@ def open_tables(folder: Path, *, new_database: bool, lang: str, out: TextIO) -> 
         StoreError: the folder or its file cannot be used.
         AlreadyOpen: another Weli has the folder open.
     """
-    signal.signal(signal.SIGTERM, _stop)
+    signal.signal(signal.SIGTERM, stop_in_order)
     lock = FolderLock(folder)
     try:
         log_to(folder / LOG)
@@ -109,7 +122,7 @@ def shared_tables(address: str, bus: str, folder: Path, port: int) -> SharedTabl
     """
     from weli.store.postgres import PostgresStore
 
-    signal.signal(signal.SIGTERM, _stop)
+    signal.signal(signal.SIGTERM, stop_in_order)
     try:
         open_folder(folder)
         log_to(folder / f"{LOG}.{port}")
@@ -125,12 +138,25 @@ def shared_tables(address: str, bus: str, folder: Path, port: int) -> SharedTabl
 
 def _node(store: "PostgresStore", bus: str) -> "Node":
     from weli.parlour.node import Node, new_node
+    from weli.parlour.node_repository import NodeRepository
     from weli.parlour.notify_bus import NotifyBus
     from weli.parlour.redis_bus import RedisBus
 
     name = new_node()
     hints = RedisBus(bus, store.installation, name) if bus else NotifyBus(store, name)
-    return Node(store, hints, name)
+    return Node(NodeRepository(store, name), hints)
+
+
+@contextmanager
+def served(tables: Servable, *, hurried: bool, thinkers: int = 0) -> Iterator[Parlour]:
+    """The parlour of some tables, in a process that does nothing else from now on; `hurried`: nobody takes their time there, `thinkers`: as
+    `Thinkers`.
+    """
+    read_all()
+    collect_seldom()
+    take_turns_soon()
+    with Thinkers(thinkers) as thinking, Readers() as readers:
+        yield tables.parlour(AT_ONCE if hurried else LIKE_PEOPLE, thinking, readers)
 
 
 def collect_seldom() -> None:
@@ -173,6 +199,6 @@ def _can_write(letters: str, out: TextIO) -> bool:
     return True
 
 
-def _stop(_signal: int, _frame: object) -> NoReturn:
+def stop_in_order(_signal: int, _frame: object) -> NoReturn:
     """Asked to stop: everything is closed in order, as after Ctrl+C."""
     raise SystemExit(ASKED_TO_STOP)

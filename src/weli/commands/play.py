@@ -7,12 +7,9 @@ from pathlib import Path
 from threading import Thread
 from typing import TextIO
 
-from weli.commands.opening import collect_seldom, open_tables, show_code, take_turns_soon
-from weli.core.texts import read_all, text
+from weli.commands.opening import open_tables, served, show_code
+from weli.core.texts import text
 from weli.store.disk_full import naming_the_full
-from weli.study.readers import Readers
-from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
-from weli.thinking.thinkers import Thinkers
 from weli.web.entrance import Entrance, origin
 from weli.web.house import ONE_PERSONS_HOUSE, House
 from weli.web.listening import addresses_in_the_house, open_port, port_of
@@ -50,11 +47,7 @@ def play(
     if browser and has_browser():
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()
     try:
-        read_all()
-        collect_seldom()
-        take_turns_soon()
-        with Thinkers() as thinkers, Readers() as readers:
-            parlour = tables.parlour(AT_ONCE if hurried else LIKE_PEOPLE, thinkers, readers)
+        with served(tables, hurried=hurried) as parlour:
             server_for(parlour, [own, *others], house=_house(others)).run()
     finally:
         tables.close()

@@ -14,9 +14,8 @@ from contextlib import suppress
 from typing import Final
 
 from weli.parlour.bus import Bus
-from weli.parlour.node_repository import LEASE, Beat, NodeRepository
+from weli.parlour.notes import LEASE, Beat, Notes
 from weli.parlour.parlour import Parlour
-from weli.store.postgres import PostgresStore
 from weli.store.store import NoSuchTable, StoreAway, StoreError
 from weli.table.live import LiveTable
 from weli.table.presence import OpenTable
@@ -45,8 +44,8 @@ class Node:
 
     are_there = True
 
-    def __init__(self, store: PostgresStore, bus: Bus, name: str) -> None:
-        self._kept = NodeRepository(store, name)
+    def __init__(self, notes: Notes, bus: Bus) -> None:
+        self._notes = notes
         self._bus = bus
         self._parlour: Parlour | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -58,7 +57,7 @@ class Node:
         self._is_away = False
         self._beaten_at = time.monotonic()
         before = _own_ms()
-        self._set_clock(self._kept.now_ms(), before)
+        self._set_clock(self._notes.now_ms(), before)
 
     def now_ms(self) -> int:
         """The time of the database, which is the same for all nodes."""
@@ -75,11 +74,11 @@ class Node:
 
     async def write(self, live: OpenTable, seat: int, line: str, now_ms: int) -> None:
         name = live.name
-        live.read(await asyncio.to_thread(self._kept.write, name, seat, line, now_ms, live.chat))
+        live.read(await asyncio.to_thread(self._notes.write, name, seat, line, now_ms, live.chat))
         self._bus.tell(name)
 
     async def news(self, live: OpenTable) -> None:
-        said, lines = await asyncio.to_thread(self._kept.news, live.name, live.chat.number)
+        said, lines = await asyncio.to_thread(self._notes.news, live.name, live.chat.number)
         live.read(lines)
         live.hear(said)
 
@@ -95,7 +94,7 @@ class Node:
                 all_of_it.create_task(self._over_and_over(self._say))
         finally:
             with suppress(StoreError):
-                self._kept.leave()
+                self._notes.leave()
 
     async def _over_and_over(self, do: Callable[[], Awaitable[None]]) -> None:
         while True:
@@ -140,7 +139,7 @@ class Node:
         lives = {table: self._served().in_memory(table) for table in tables}
         said = {table: live.beside() for table, live in lives.items() if live is not None}
         try:
-            await asyncio.to_thread(self._kept.say, said)
+            await asyncio.to_thread(self._notes.say, said)
         except StoreError:
             self._to_say |= dict.fromkeys(tables)
             self._saying.set()
@@ -154,7 +153,7 @@ class Node:
         watched = self._tables()
         sessions = {watcher.session for live in watched.values() for watcher in live.watchers if watcher.session}
         before = _own_ms()
-        beat = await self._answer(lambda: self._kept.beat(list(watched), sessions))
+        beat = await self._answer(lambda: self._notes.beat(list(watched), sessions))
         self._set_clock(beat.now_ms, before)
         was_away, self._is_away = self._is_away, False
         self._beaten_at = time.monotonic()

@@ -1,11 +1,9 @@
 """What the nodes of one house tell each other through the database that they share.
 
-Every moment is the database's, so it does not matter what the clocks of the nodes show. A node that says nothing for `LEASE` has gone:
-what it has done by itself is done by another, and the pages that were open there count no more.
+Every moment is the database's, so it does not matter what the clocks of the nodes show.
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
@@ -14,34 +12,20 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 from sqlalchemy.exc import IntegrityError
 
 from weli.core.decoding import decoded
+from weli.parlour.notes import LEASE, Beat
+from weli.store.jobs import AnyDatabase
+from weli.store.people_repository import unknown_sessions
 from weli.store.postgres import NOW, PostgresStore
-from weli.store.schema import beside, keeping, session, table_meta, written
+from weli.store.schema import beside, keeping, written
 from weli.table.chatting import KEPT, Chat, Written
 from weli.table.presence import Presence
 
-LEASE: Final = 3_000
-"""In milliseconds: so long holds what a node has said. It says it again every second."""
 LONG_GONE: Final = 60_000
 TRIES: Final = 5
 
 
-@dataclass(frozen=True)
-class Beat:
-    """What a node learns of its tables when it says that it is still there."""
-
-    now_ms: int
-    keeps: frozenset[str]  # at those it does what happens by itself
-    unsaid: frozenset[
-        str
-    ]  # of those nothing is known that this node has said: never said yet, or lost with the database
-    heads: Mapping[str, int]  # the last row of each; of one that is gone none
-    lines: Mapping[str, int]  # so many have been written there
-    said: Mapping[str, Mapping[str, Presence]]  # what the others say, by table and by node
-    unknown: frozenset[str]  # by those no browser is known any more
-
-
 class NodeRepository:
-    """The tables of the database that are about nodes, as one of them uses them. All raise `StoreError`."""
+    """The `Notes` of a node, in the tables of the database that are about nodes."""
 
     def __init__(self, store: PostgresStore, node: str) -> None:
         self._store = store
@@ -58,19 +42,17 @@ class NodeRepository:
             known = frozenset(writer.execute(still.returning(beside.c.table_id)).scalars())
             gone = and_(mine, beside.c.table_id.not_in(here))
             writer.execute(delete(beside).where(or_(gone, beside.c.until_ms < now - LONG_GONE)))
-            heads = writer.execute(
-                select(table_meta.c.table_id, table_meta.c.head_seq).where(table_meta.c.table_id.in_(here))
-            )
+            heads = {table: seq for table, seq, _ in AnyDatabase(writer).heads(here)}
             last = select(written.c.table_id, func.max(written.c.number)).where(written.c.table_id.in_(here))
             lines = writer.execute(last.group_by(written.c.table_id))
             return Beat(
                 now,
                 keeps,
                 frozenset(here) - known,
-                dict(map(tuple, heads)),
+                heads,
                 dict(map(tuple, lines)),
                 self._said(writer, here, now),
-                _unknown(writer, sessions),
+                unknown_sessions(writer, sessions),
             )
 
     def now_ms(self) -> int:
@@ -143,13 +125,6 @@ class NodeRepository:
 def _holds(until_ms: ColumnElement[int], now: int) -> ColumnElement[bool]:
     """Whether what was said until then holds still; what is too far off was said before the clock of the database was set back."""
     return until_ms.between(now, now + LONG_GONE)
-
-
-def _unknown(reader: Connection, sessions: Collection[str]) -> frozenset[str]:
-    if not sessions:
-        return frozenset()
-    known = reader.execute(select(session.c.hash).where(session.c.hash.in_(sessions))).scalars()
-    return frozenset(sessions) - frozenset(known)
 
 
 def _lines(reader: Connection, table: str, after: int) -> list[Written]:

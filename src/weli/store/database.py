@@ -1,7 +1,7 @@
 """What a store does, whichever database keeps it: every change one transaction, and many changes one commit."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import Future
 from contextlib import AbstractContextManager
 
@@ -63,6 +63,11 @@ class DatabaseStore(ABC):
     def read_after(self, table: str, seq: int) -> list[Row]:
         with self._reading() as reader:
             return rows_after(reader, table, seq)
+
+    def heads(self, tables: Collection[str]) -> dict[str, int]:
+        """The number of the last row of each of those tables that is there. Raises `StoreError`."""
+        with self._reading() as reader:
+            return {table: seq for table, seq, _ in AnyDatabase(reader).heads(tables)}
 
     def append(self, table: str, rows: list[Row]) -> None:
         self._at_once(Appending(table, rows))

@@ -1,11 +1,15 @@
 """Whom the house knows, and what is kept of them: never a secret itself, only its hash."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 KEEPER: Final = ""
 """The player who keeps the house."""
+
+REMEMBERED: Final = 10_000
+"""So many doors are remembered, and then none, before they are asked for again."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,39 @@ class Session:
     player: Player
     since_ms: int
     used_ms: int
+
+
+class KnowsDoors(ABC):
+    """Who has opened which table, and its code: looked for once, for both are asked for with every view of a door, and neither changes."""
+
+    def __init__(self) -> None:
+        self._doors: dict[str, tuple[str, str]] = {}
+
+    @abstractmethod
+    def door(self, table: str) -> tuple[str, str] | None:
+        """Who has opened a table, and its code, as it is written down; none where nobody wrote it down. Raises `StoreError`."""
+
+    def owner(self, table: str) -> str | None:
+        known = self._door(table)
+        return known[0] if known else None
+
+    def code(self, table: str) -> str:
+        known = self._door(table)
+        return known[1] if known else ""
+
+    def forget_door(self, table: str) -> None:
+        """The table is gone."""
+        self._doors.pop(table, None)
+
+    def _door(self, table: str) -> tuple[str, str] | None:
+        if table in self._doors:
+            return self._doors[table]
+        known = self.door(table)
+        if known is not None:
+            if len(self._doors) >= REMEMBERED:
+                self._doors.clear()
+            self._doors[table] = known
+        return known
 
 
 class PeopleStore(Protocol):

@@ -3,23 +3,20 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import Connection, Executable, Select, Table, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from weli.store.people import Player, Session
+from weli.store.people import KnowsDoors, Player, Session
 from weli.store.schema import door, formerly, player, session, sitting
 
 Reading = Callable[[], AbstractContextManager[Connection]]
 Job = Callable[[Connection], None]
 Insert = Callable[[Table], sqlite.Insert] | Callable[[Table], postgresql.Insert]
 
-REMEMBERED: Final = 10_000
-"""So many doors are remembered, and then none, before they are asked for again."""
 
-
-class PeopleRepository:
+class PeopleRepository(KnowsDoors):
     """The `PeopleStore` of any database."""
 
     def __init__(
@@ -30,9 +27,9 @@ class PeopleRepository:
         write_soon: Callable[[Job], object],
     ) -> None:
         """`insert_or_update` as that database says it; `write` waits until it is durable, `write_soon` does not."""
+        super().__init__()
         self._insert_or_update = insert_or_update
         self._reading = reading
-        self._doors: dict[str, tuple[str, str]] = {}
         self._write = write
         self._write_soon = write_soon
 
@@ -63,6 +60,11 @@ class PeopleRepository:
     def end_session(self, secret_hash: str) -> None:
         self._write_soon(running(delete(session).where(session.c.hash == secret_hash)))
 
+    def unknown(self, hashes: Collection[str]) -> frozenset[str]:
+        """Those of some sessions by which no browser is known any more. Raises `StoreError`."""
+        with self._reading() as reader:
+            return unknown_sessions(reader, hashes)
+
     def set_return(self, player_id: str, code_hash: str) -> None:
         self._write(running(update(player).where(player.c.player_id == player_id).values(return_hash=code_hash)))
 
@@ -85,29 +87,10 @@ class PeopleRepository:
     def open_door(self, table: str, owner: str, code: str, code_hash: str) -> None:
         self._write(running(insert(door).values(table_id=table, owner=owner, code=code, code_hash=code_hash)))
 
-    def owner(self, table: str) -> str | None:
-        return self._door(table)[0]
-
-    def code(self, table: str) -> str:
-        return self._door(table)[1]
-
-    def forget_door(self, table: str) -> None:
-        """The table is gone."""
-        self._doors.pop(table, None)
-
-    def _door(self, table: str) -> tuple[str | None, str]:
-        """Who has opened a table, and its code. Once written neither changes, and both are asked for with every view."""
-        known = self._doors.get(table)
-        if known is not None:
-            return known
+    def door(self, table: str) -> tuple[str, str] | None:
         with self._reading() as reader:
             found = reader.execute(select(door.c.owner, door.c.code).where(door.c.table_id == table)).first()
-        if found is None:
-            return None, ""
-        if len(self._doors) >= REMEMBERED:
-            self._doors.clear()
-        self._doors[table] = found.owner, found.code
-        return self._doors[table]
+        return (found.owner, found.code) if found else None
 
     def table_of(self, code_hash: str) -> str | None:
         with self._reading() as reader:
@@ -156,6 +139,14 @@ def running(statement: Executable) -> Job:
 
 def new_session(secret_hash: str, player_id: str, now_ms: int) -> Any:
     return insert(session).values(hash=secret_hash, player_id=player_id, since_ms=now_ms, used_ms=now_ms)
+
+
+def unknown_sessions(reader: Connection, hashes: Collection[str]) -> frozenset[str]:
+    """As `PeopleRepository.unknown`."""
+    if not hashes:
+        return frozenset()
+    known = reader.execute(select(session.c.hash).where(session.c.hash.in_(hashes))).scalars()
+    return frozenset(hashes) - frozenset(known)
 
 
 def _with_before(wanted: Select[Any]) -> Select[Any]:

@@ -136,8 +136,14 @@ def server_for(
     beside: Beside = nothing_beside,
 ) -> Server:
     """A server of that parlour at those entrances; `proxies` are the addresses that are believed when they say for whom they ask."""
-    config = uvicorn.Config(
-        create_app(parlour, [each.entrance for each in opened], page, house, beside),
+    app = create_app(parlour, [each.entrance for each in opened], page, house, beside)
+    return Server(configured(app, proxies), opened)
+
+
+def configured(app: ASGIApp, proxies: Sequence[str]) -> uvicorn.Config:
+    """How the application is served, wherever that is."""
+    return uvicorn.Config(
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -149,4 +155,3 @@ def server_for(
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=1,
     )
-    return Server(config, opened)
