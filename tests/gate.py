@@ -50,6 +50,7 @@ IN_PLAIN = (
     "test_wording.py",
     "thinking",
     "web",
+    "workers",
 )
 """They look at the page, at the sources, and at rooms that are not compiled."""
 

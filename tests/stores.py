@@ -1,4 +1,4 @@
-"""What keeps tables, for whatever wants one: a file of its own, or both kinds of stores one after the other."""
+"""What keeps tables, for whatever wants one: a file of its own, or each kind of store, one after the other."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from servers import Postgres
-from store.any_store import AnyStore, OnPostgres, OnSqlite, ready_store
+from store.any_store import AnyStore, ByKeeper, OnPostgres, OnSqlite, ready_store
 from weli.store.sqlite import SqliteStore
 
 
@@ -17,11 +17,14 @@ def store(tmp_path: Path) -> Iterator[SqliteStore]:
     kept.close()
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "keeper", "postgres"])
 def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyStore]:
-    """Both stores, one after the other; that on PostgreSQL where there is one to be had."""
+    """All stores, one after the other; that on PostgreSQL where there is one to be had."""
+    kept: AnyStore
     if request.param == "sqlite":
-        kept: OnSqlite | OnPostgres = OnSqlite(tmp_path)
+        kept = OnSqlite(tmp_path)
+    elif request.param == "keeper":
+        kept = ByKeeper(tmp_path)
     else:
         server: Postgres = request.getfixturevalue("postgres")
         kept = OnPostgres(server)

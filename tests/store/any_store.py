@@ -13,6 +13,8 @@ from servers import Postgres
 from weli.store.postgres import PostgresStore
 from weli.store.sqlite import SqliteStore
 from weli.store.store import Store
+from weli.workers.asking import Asking, WorkerStore
+from weli.workers.keeper import Keeper
 
 READY = "weli_ready"
 """A database in which all migrations have been done; copying it takes a twentieth of the time."""
@@ -92,8 +94,32 @@ class OnSqlite(_AnyStore):
         self.address = f"sqlite:///{self.file}"
         self.store = ready_store(self.file)
 
-    def opened(self) -> SqliteStore:
+    def opened(self) -> Store:
         return SqliteStore(self.file)
+
+
+class ByKeeper(OnSqlite):
+    """The same file, asked for by a worker of the process that keeps it."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.store.close()
+        self.store = self.opened()
+
+    def opened(self) -> Store:
+        return _Closing(SqliteStore(self.file))
+
+
+class _Closing(WorkerStore):
+    """That of a worker, with which the file is closed."""
+
+    def __init__(self, own: SqliteStore) -> None:
+        super().__init__(Asking("worker", Keeper(own, lambda _worker, _table: None).answer()))
+        self._own = own
+
+    def close(self) -> None:
+        super().close()
+        self._own.close()
 
 
 class OnPostgres(_AnyStore):

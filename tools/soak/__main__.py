@@ -107,7 +107,7 @@ def views(folder: Path, order: argparse.Namespace) -> bool:
 
 def many(folder: Path, order: argparse.Namespace) -> bool:
     wanted = Load(order.count, order.rate, order.seconds, order.played, order.games, order.points)
-    found = load(folder, wanted, order.nodes)
+    found = load(folder, wanted, order.nodes, order.processes)
     print(f"{order.count} tables, {order.rate:g} acts a second:", *found.lines(), sep="\n")
     return not found.unanswered
 
@@ -168,6 +168,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=250.0, help="acts a second, of `load`")
     parser.add_argument("--seconds", type=float, default=60.0, help="of `load`")
     parser.add_argument("--nodes", type=int, default=0, help="of `load`: on one PostgreSQL; 0: one server on SQLite")
+    parser.add_argument("--processes", type=int, default=1, help="of `load`: so many serve the tables of that file")
     parser.add_argument(
         "--played",
         type=int,

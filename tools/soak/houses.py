@@ -1,4 +1,4 @@
-"""A `weli play` in a process of its own, which may be killed at any moment, and tables stored for it beforehand."""
+"""A server of its own, which may be killed at any moment, and tables stored for it beforehand."""
 
 import os
 import random
@@ -20,7 +20,9 @@ from websockets.typing import Origin
 from ports import free_port  # type: ignore[import-not-found]
 from soak.preloaded import Preloaded
 from web.history import long_lasting  # type: ignore[import-not-found]
+from weli.parlour.sessions import Sessions
 from weli.store.log import Setup
+from weli.store.people import KEEPER
 from weli.store.sqlite import SqliteStore
 from weli.store.store import Store
 from weli.wire.seats import Computer, Person, Sits
@@ -48,14 +50,23 @@ def store_tables(folder: Path, people: Mapping[str, Sequence[str]], target: int 
 
 def open_tables(store: Store, people: Mapping[str, Sequence[str]], target: int = 21) -> None:
     """The same in a store that is open already."""
+    doors = Sessions(store.people)
     for number, (name, seats) in enumerate(people.items()):
         store.open_table(name, setup(seats, target=target), 1_000 + number)
+        doors.open_door(name, KEEPER)
 
 
 def processor(pid: int) -> float:
     """Seconds of processor time that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def family(pid: int) -> list[int]:
+    """A process, and all that it and those have begun."""
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    begun = [int(child) for task in tasks for child in (task / "children").read_text().split()]
+    return [pid, *(each for child in begun for each in family(child))]
 
 
 def resident(pid: int) -> int:
@@ -71,10 +82,14 @@ def descriptors(pid: int) -> int:
 
 @dataclass
 class House:
-    """A server and its folder; `before` is what the command begins with, where it runs in surroundings of its own."""
+    """A `weli play`, or a `weli serve` by several processes, and its folder.
+
+    `before` is what the command begins with, where it runs in surroundings of its own.
+    """
 
     folder: Path
     before: Sequence[str] = ()
+    processes: int = 1  # by which the tables are served
     preloaded: bool = False  # copied from a process that has loaded everything, instead of begun anew
     port: int = field(default_factory=free_port)
     process: "subprocess.Popen[str] | Preloaded | None" = None
@@ -106,7 +121,7 @@ class House:
         self.served_after.append(time.monotonic() - begun)
 
     def _begun(self) -> "subprocess.Popen[str] | Preloaded":
-        playing = ["play", "--no-browser", "--hurried", "--data", str(self.folder), "--port", str(self.port)]
+        playing = [*self._command(), "--hurried", "--data", str(self.folder)]
         if self.preloaded:
             return Preloaded(playing)
         return subprocess.Popen(
@@ -117,6 +132,13 @@ class House:
             start_new_session=True,
             env=os.environ,
         )
+
+    def _command(self) -> list[str]:
+        """Whoever comes by the port is whose house it is, either way."""
+        if self.processes == 1:
+            return ["play", "--no-browser", "--port", str(self.port)]
+        others = ["--host", "127.0.0.1", "--port", "0", "--public-url", "http://localhost"]
+        return ["serve", "--processes", str(self.processes), "--own-port", str(self.port), *others]
 
     def kill(self) -> None:
         """As if the power had gone, for this process and all that it has started."""

@@ -130,9 +130,9 @@ class Seen:
     counts: bool = False
 
 
-def load(folder: Path, order: Load, nodes: int = 0) -> Loaded:
-    """Lets people play as it is ordered; `nodes`: at so many on one PostgreSQL, 0 for one server on SQLite."""
-    with serving(folder, order.people(), nodes, order.points) as servers, nothing_collected():
+def load(folder: Path, order: Load, nodes: int = 0, processes: int = 1) -> Loaded:
+    """Lets people play as it is ordered; `nodes`: at so many on one PostgreSQL, 0 for a house on SQLite of so many `processes`."""
+    with serving(folder, order.people(), nodes, order.points, processes) as servers, nothing_collected():
         return asyncio.run(_load(servers, order))
 
 

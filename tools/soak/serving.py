@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ports import free_port  # type: ignore[import-not-found]
 from servers import running_postgres, running_redis  # type: ignore[import-not-found]
-from soak.houses import House, descriptors, open_tables, processor, resident, store_tables
+from soak.houses import House, descriptors, family, open_tables, processor, resident, store_tables
 from store.any_store import ready_database  # type: ignore[import-not-found]
 from web import node_processes  # type: ignore[import-not-found]
 from weli.store.postgres import PostgresStore
@@ -40,22 +40,24 @@ class Serving:
 
 
 @contextmanager
-def serving(folder: Path, people: Mapping[str, Sequence[str]], nodes: int = 0, target: int = 21) -> Iterator[Serving]:
+def serving(
+    folder: Path, people: Mapping[str, Sequence[str]], nodes: int = 0, target: int = 21, processes: int = 1
+) -> Iterator[Serving]:
     """With tables of those names, where people sit at those seats to play to so many points, and nobody has done anything yet; `nodes`: so
-    many on a PostgreSQL and a Redis, 0 for one on SQLite.
+    many on a PostgreSQL and a Redis, 0 for a house on SQLite of so many `processes`.
     """
-    with _nodes(folder, people, nodes, target) if nodes else _alone(folder, people, target) as servers:
+    with _nodes(folder, people, nodes, target) if nodes else _alone(folder, people, target, processes) as servers:
         yield servers
 
 
 @contextmanager
-def _alone(folder: Path, people: Mapping[str, Sequence[str]], target: int) -> Iterator[Serving]:
+def _alone(folder: Path, people: Mapping[str, Sequence[str]], target: int, processes: int) -> Iterator[Serving]:
     store_tables(folder, people, target)
-    house = House(folder)
+    house = House(folder, processes=processes)
     house.start()
     assert house.process is not None
     try:
-        yield Serving((house.origin,), (house.process.pid,), lambda: _size(folder / "weli.db-wal"))
+        yield Serving((house.origin,), family(house.process.pid), lambda: _size(folder / "weli.db-wal"))
     except Exception as error:
         error.add_note(house.last_words())
         raise

@@ -71,6 +71,7 @@ def serve(
             metavar=told("call.kind.address"), help=told("cli.serve.bus"), envvar="WELI_BUS", show_envvar=False
         ),
     ] = "",
+    processes: Annotated[int, typer.Option(help=told("cli.serve.processes"), min=1, max=64)] = 1,
     accounts: Annotated[
         bool, typer.Option("--accounts", help=told("cli.serve.accounts"), envvar="WELI_ACCOUNTS", show_envvar=False)
     ] = False,
@@ -101,6 +102,7 @@ def serve(
         lines=lines,
         database=database,
         bus=bus,
+        processes=processes,
         accounts=accounts,
         mail=mail,
     )

@@ -13,17 +13,14 @@ from weli.commands.keeping import ways_of
 from weli.commands.opening import (
     SharedTables,
     Tables,
-    collect_seldom,
     open_tables,
+    served,
     shared_tables,
     show_code,
-    take_turns_soon,
 )
-from weli.core.texts import read_all, text
+from weli.commands.several import Files, Manner, hands_over, several
+from weli.core.texts import text
 from weli.store.disk_full import naming_the_full
-from weli.study.readers import Readers
-from weli.table.pacing import AT_ONCE, LIKE_PEOPLE
-from weli.thinking.thinkers import Thinkers
 from weli.web.certificate import certified
 from weli.web.entrance import ANYWHERE, LOOPBACK, UNSAID_PORTS, Entrance, origin
 from weli.web.house import House
@@ -58,6 +55,7 @@ class Order:
     lines: int  # open ones from one address
     database: str = ""  # that of many nodes; empty: the folder is this one's alone
     bus: str = ""
+    processes: int = 1  # by which the tables of a folder are served
     accounts: bool = False
     mail: str = ""  # the mail server by which links are sent; empty: none are
 
@@ -97,18 +95,20 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         address=opened.entrance.origins[0],
         accounts=accounts,
     )
+    everywhere = [*others, own]
     try:
-        read_all()
-        collect_seldom()
-        take_turns_soon()
-        with Thinkers() as thinkers, Readers() as readers:
-            parlour = tables.parlour(AT_ONCE if hurried else LIKE_PEOPLE, thinkers, readers)
-            server_for(parlour, [*others, own], house=house, proxies=proxies, beside=tables.beside).run()
+        if order.processes > 1 and isinstance(tables, Tables):
+            several(tables, order.processes, everywhere, Manner(hurried, house, proxies, folder, _files(order, public)))
+        else:
+            with served(tables, hurried=hurried) as parlour:
+                server_for(parlour, everywhere, house=house, proxies=proxies, beside=tables.beside).run()
     finally:
         tables.close()
 
 
 def _tables(order: Order, folder: Path, *, new_database: bool, lang: str, out: TextIO) -> Tables | SharedTables:
+    if order.processes > 1 and (order.database or not hands_over()):
+        raise CannotOpen("serve.processes-database" if order.database else "serve.processes-here")
     if not order.database:
         if order.bus:
             raise CannotOpen("serve.bus-alone")
@@ -154,8 +154,8 @@ def _opened(order: Order, public: str) -> list[Opened]:
     host = _host(order)
     if not public and host not in ANYWHERE and machine_address(host).is_loopback:
         raise CannotOpen("serve.only-here", host=host)
-    name = urlsplit(public).hostname or ""
-    certificate = certified(order.certificate, order.key, name) if order.certificate else None
+    files = _files(order, public)
+    certificate = certified(*files) if files else None
     listening = open_port(order.port, host, option="weli serve --port")
     port = port_of(listening)
     origins = (public,) if public else _origins(host, port, "https" if certificate else "http")
@@ -164,6 +164,11 @@ def _opened(order: Order, public: str) -> list[Opened]:
         newer = open_port(port, ANYWHERE[1], option="weli serve --port", only_ipv6=True)
         opened.append(Opened(Entrance(ANYWHERE[1], port, origins), newer, certificate))
     return opened
+
+
+def _files(order: Order, public: str) -> Files | None:
+    """Where the certificate lies, its key, and for which name it speaks."""
+    return (order.certificate, order.key, urlsplit(public).hostname or "") if order.certificate else None
 
 
 def _host(order: Order) -> str:

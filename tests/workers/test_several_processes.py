@@ -1,0 +1,235 @@
+"""`weli serve --processes`: one house, whichever of its processes serves, and whichever of them dies."""
+
+import os
+import signal
+import ssl
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from ports import free_port
+from store.any_store import ready_store
+from waiting import wait_until
+from web.history import LONG_GAME, Client, see_the_same, wrong_in
+from web.node_processes import NodeProcess
+from web.seated import clients_at_a_new_table, stored_table
+from web.serving import ANEW
+from web.talking import hear
+from web.test_commands import run
+from web.test_serving_others import CERTIFICATES, FITTING, opened
+from weli.store.sqlite import SqliteStore
+
+pytestmark = [
+    pytest.mark.kills,
+    pytest.mark.skipif(sys.platform != "linux", reason="the processes of another one are looked for in /proc"),
+]
+
+SEATS = 4
+
+
+class SeveralProcesses(NodeProcess):
+    """A `weli serve` by two processes, and the one that keeps the tables."""
+
+    def __init__(self, folder: Path, *words: str) -> None:
+        super().__init__("", folder, "--processes", "2", *words)
+
+    def workers(self) -> list[int]:
+        """The processes that serve, by their numbers."""
+        begun = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
+        begun += [child for thread in threads for child in (thread / "children").read_text().split()]
+        return sorted({int(child) for child in begun if "spawn_main" in _command_of(int(child))})
+
+
+def _command_of(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except OSError:  # it has just ended
+        return ""
+
+
+@contextmanager
+def several(folder: Path, *words: str) -> Iterator[SeveralProcesses]:
+    house = SeveralProcesses(folder, *words)
+    try:
+        house.wait()
+        wait_until(lambda: _answers(house), "the house answers")
+        yield house
+    finally:
+        house.kill()
+
+
+def _answers(house: SeveralProcesses) -> bool:
+    try:
+        return httpx.get(f"{house.origin}/livez", timeout=30).status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+@contextmanager
+def stored(folder: Path) -> Iterator[SqliteStore]:
+    """What lies in the folder, for nobody else at that moment."""
+    file = folder / "weli.db"
+    with closing(SqliteStore(file) if file.exists() else ready_store(file)) as store:
+        yield store
+
+
+@contextmanager
+def playing(folder: Path, tables: int = 1) -> Iterator[tuple[SeveralProcesses, list[Client]]]:
+    """A house at whose tables four people each play."""
+    with ExitStack() as stack:
+        house_there: list[NodeProcess] = []
+        with stored(folder) as store:
+            clients = [
+                client
+                for number in range(tables)
+                for client in clients_at_a_new_table(store, [house_there] * SEATS, f"seed {number}")
+            ]
+        house = stack.enter_context(several(folder))
+        house_there.append(house)
+        for client in clients:
+            client.start()
+        try:
+            yield house, clients
+        finally:
+            for client in clients:
+                client.stop()
+
+
+def all_have_acted(clients: list[Client], more: int = 2) -> None:
+    wanted = [(client, client.taken + more) for client in clients]
+    wait_until(
+        lambda: all(client.taken >= taken or client.is_done for client, taken in wanted),
+        lambda: f"everybody has acted {more} times more: {[(each.taken, each.said) for each in clients]}",
+        seconds=100,
+    )
+
+
+def test_people_at_many_tables_play_and_nothing_is_lost(tmp_path: Path) -> None:
+    with playing(tmp_path, tables=3) as (house, clients):
+        all_have_acted(clients)
+        assert len(house.workers()) == 2
+    with stored(tmp_path) as store:
+        for first in range(0, len(clients), SEATS):
+            at_one = clients[first : first + SEATS]
+            assert wrong_in(store, at_one[0].table, at_one) == []
+
+
+@pytest.mark.slow
+def test_whichever_process_dies_another_takes_its_place_and_nothing_is_lost(tmp_path: Path) -> None:
+    with playing(tmp_path, tables=2) as (house, clients):
+        all_have_acted(clients, 1)
+        for _ in range(2):
+            for worker in house.workers():
+                os.kill(worker, signal.SIGKILL)
+                wait_until(
+                    lambda dead=worker: len(house.workers()) == 2 and dead not in house.workers(), "another is there"
+                )
+                all_have_acted(clients, 1)
+        for client in clients:
+            client.rests.set()
+        with stored(tmp_path) as store:
+            for first in range(0, len(clients), SEATS):
+                see_the_same(store, clients[first].table, clients[first : first + SEATS])
+    with stored(tmp_path) as store:
+        for first in range(0, len(clients), SEATS):
+            at_one = clients[first : first + SEATS]
+            assert wrong_in(store, at_one[0].table, at_one) == []
+
+
+@pytest.mark.slow
+def test_with_the_one_that_keeps_the_tables_all_end_and_nothing_is_lost(tmp_path: Path) -> None:
+    with playing(tmp_path) as (house, clients):
+        all_have_acted(clients, 1)
+        workers = house.workers()
+        os.kill(house.process.pid, signal.SIGKILL)
+        house.process.wait(30)
+        wait_until(lambda: not any(_command_of(worker) for worker in workers), "they have ended with it")
+        house.start_again()
+        all_have_acted(clients, 1)
+    with stored(tmp_path) as store:
+        assert wrong_in(store, clients[0].table, clients) == []
+
+
+@pytest.mark.parametrize("asked", [signal.SIGINT, signal.SIGTERM])
+def test_all_end_in_order_when_they_are_told_to(tmp_path: Path, asked: signal.Signals) -> None:
+    with several(tmp_path) as house:
+        workers = house.workers()
+        os.killpg(house.process.pid, asked) if asked == signal.SIGINT else house.process.terminate()
+        status = house.process.wait(30)
+        assert status == (0 if asked == signal.SIGINT else 128 + asked)
+        assert not any(_command_of(worker) for worker in workers)
+        assert [log.read_text() for log in tmp_path.glob("weli.log*")] == ["", "", ""]
+
+
+def test_whatever_one_process_has_done_the_others_know(tmp_path: Path) -> None:
+    """Requests that are about no table come to each in turn."""
+    with several(tmp_path) as house, guest_at(house) as anna, guest_at(house) as ben:
+        anna.post("/api/me", json={"name": "Anna"}).raise_for_status()
+        ben.post("/api/me", json={"name": "Ben"}).raise_for_status()
+        opened = [anna.post("/api/tables", json={"level": "stammgast", "people": ["N"]}) for _ in range(4)]
+        tables = {answer.json()["table"] for answer in opened}
+        for _ in range(3):
+            assert {line["table"] for line in anna.get("/api/tables").json()} == tables
+        for table in tables:
+            code = anna.get(f"/api/tables/{table}/door").json()["code"]
+            assert ben.get(f"/api/codes/{code}").json()["table"] == table
+            ben.post(f"/api/tables/{table}/seats/N", json={"name": "Ben"}).raise_for_status()
+        assert {line["table"] for line in ben.get("/api/tables").json()} == tables
+        gone = tables.pop()
+        anna.delete(f"/api/tables/{gone}").raise_for_status()
+        for _ in range(3):
+            assert anna.get(f"/api/tables/{gone}/door").status_code == 404
+            assert {line["table"] for line in ben.get("/api/tables").json()} == tables
+
+
+@contextmanager
+def guest_at(house: SeveralProcesses) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=house.origin, headers={"origin": house.origin}, limits=ANEW, timeout=30) as guest:
+        yield guest
+
+
+def test_a_connection_ends_with_its_answer_so_that_the_next_request_finds_its_table(tmp_path: Path) -> None:
+    with several(tmp_path) as house:
+        assert httpx.get(f"{house.origin}/livez").headers["connection"] == "close"
+
+
+def test_who_comes_by_https_is_served_by_whichever_process_gets_them(tmp_path: Path) -> None:
+    """What they ask cannot be read before; pages at one table come to both processes, and see the same."""
+    with stored(tmp_path) as store:
+        table, come = stored_table(store, [[]] * SEATS, "https", **LONG_GAME)
+    port = free_port()
+    public = f"https://localhost:{port}"
+    words = ("--processes", "2", "--host", "127.0.0.1", "--port", str(port), "--own-port", "0", "--public-url", public)
+    trusting = ssl.create_default_context(cafile=str(CERTIFICATES / "weli.pem"))
+    trusting.verify_flags |= ssl.VERIFY_X509_PARTIAL_CHAIN
+    with opened(tmp_path, "serve", *words, *FITTING), ExitStack() as stack:
+        lines = [
+            stack.enter_context(
+                connect(
+                    f"wss://localhost:{port}/api/tables/{table}/live?lang=en&shuffle=1",
+                    origin=Origin(public),
+                    ssl=trusting,
+                    additional_headers={"cookie": f"__Host-weli={each.secret}"},
+                    open_timeout=60,
+                )
+            )
+            for each in come
+        ]
+        for line in lines:
+            while not all(seat["here"] for seat in hear(line, "door")["seats"]):
+                pass  # until everybody has heard of the pages at the other process
+
+
+def test_processes_share_a_folder_and_no_database(tmp_path: Path) -> None:
+    said = run(
+        "serve", "--processes", "2", "--database", "postgresql+psycopg://nobody@nowhere/weli", "--data", str(tmp_path)
+    )
+    assert said.returncode == 1
+    assert "A database is shared by nodes" in said.stderr
