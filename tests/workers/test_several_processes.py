@@ -10,6 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -37,7 +38,8 @@ class SeveralProcesses(NodeProcess):
     """A `weli serve` by two processes, and the one that keeps the tables."""
 
     def __init__(self, folder: Path, *words: str) -> None:
-        super().__init__("", folder, "--processes", "2", *words)
+        self.own_port = free_port()
+        super().__init__("", folder, "--processes", "2", "--own-port", str(self.own_port), *words)
 
     def workers(self) -> list[int]:
         """The processes that serve, by their numbers."""
@@ -198,6 +200,25 @@ def guest_at(house: SeveralProcesses) -> Iterator[httpx.Client]:
 def test_a_connection_ends_with_its_answer_so_that_the_next_request_finds_its_table(tmp_path: Path) -> None:
     with several(tmp_path) as house:
         assert httpx.get(f"{house.origin}/livez").headers["connection"] == "close"
+
+
+def test_the_figures_of_all_are_told_by_whichever_is_asked(tmp_path: Path) -> None:
+    with several(tmp_path) as house:
+        own = f"http://127.0.0.1:{house.own_port}"
+        for _ in range(4):  # two for each
+            httpx.get(f"{own}/api/version").raise_for_status()
+
+        def counted() -> dict[str, float]:
+            told = text_string_to_metric_families(httpx.get(f"{own}/metrics").text)
+            samples = [sample for family in told for sample in family.samples]
+            named = [each for each in samples if each.name == "weli_requests_total" and each.labels["status"] == "2xx"]
+            return {each.labels["process"]: each.value for each in named}
+
+        wait_until(
+            lambda: sorted(counted()) == ["1", "2"], lambda: f"both have said what they have counted: {counted()}"
+        )
+        first, second = counted(), counted()
+        assert all(second[process] >= first[process] >= 2 for process in ("1", "2"))
 
 
 def test_who_comes_by_https_is_served_by_whichever_process_gets_them(tmp_path: Path) -> None:

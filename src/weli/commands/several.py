@@ -1,5 +1,6 @@
 """`weli serve --processes`: one process keeps the tables of a folder and lets people in, several serve a share of the tables each."""
 
+import asyncio
 import multiprocessing
 import signal
 import socket
@@ -22,6 +23,7 @@ from weli.web.entrance import Entrance
 from weli.web.house import House
 from weli.web.server import Opened, configured, create_app
 from weli.workers.asking import Asking, WorkerNotes, WorkerStore
+from weli.workers.figures import WorkersFigures
 from weli.workers.front import Front, Workers
 from weli.workers.keeper import Keeper
 from weli.workers.server import HandedServer, Hints, with_one_request
@@ -117,7 +119,14 @@ def _serve(share: Share) -> None:
     certificate = certified(*manner.files) if manner.files else None
     try:
         with served(tables, hurried=manner.hurried, thinkers=share.thinkers) as parlour:
-            app = create_app(parlour, share.entrances, house=manner.house, beside=tables.beside)
+            figures = WorkersFigures(parlour, asking, share.place + 1)
+
+            async def beside(parlour: Parlour) -> None:
+                async with asyncio.TaskGroup() as both:
+                    both.create_task(tables.beside(parlour))
+                    both.create_task(figures.keep_saying())
+
+            app = create_app(parlour, share.entrances, house=manner.house, beside=beside, figures=figures)
             certificates = [None if each.is_own else certificate for each in share.entrances]
             config = configured(with_one_request(app), manner.proxies)
             HandedServer(config, share.channel, certificates, hints.hear).run()

@@ -10,6 +10,7 @@ from typing import Final
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -90,7 +91,7 @@ async def _tell(request: Request) -> Response:
     if not comes_as_owner(request.scope):
         raise HTTPException(404)
     figures: Figures = request.app.state.figures
-    return Response(figures.written(), media_type=CONTENT_TYPE_LATEST)
+    return Response(await run_in_threadpool(figures.written), media_type=CONTENT_TYPE_LATEST)
 
 
 ROUTES: Final = [Route(PLACE, _tell)]

@@ -14,7 +14,7 @@ from typing import Any
 from weli.store.log import Row
 from weli.store.sqlite import SqliteStore
 from weli.store.writer import Outcome
-from weli.workers.notes import SharedNotes, Tell
+from weli.workers.notes import SharedFigures, SharedNotes, Tell
 
 
 class Logs:
@@ -56,6 +56,7 @@ class Keeper:
             "accounts": store.accounts,
             "logs": Logs(store, self.notes),
             "notes": self.notes,
+            "figures": SharedFigures(),
         }
 
     def answer(self) -> socket.socket:

@@ -105,3 +105,15 @@ class SharedNotes:
 
     def _others(self, worker: str, table: str) -> dict[str, Presence]:
         return {name: said for name, said in self._said.get(table, {}).items() if name != worker}
+
+
+class SharedFigures:
+    """What each process has counted, as it has said last, by its number."""
+
+    def __init__(self) -> None:
+        self._said: dict[int, bytes] = {}
+
+    def say(self, process: int, written: bytes) -> dict[int, bytes]:
+        """One says what it has counted; gives that of all."""
+        self._said[process] = written
+        return dict(self._said)
