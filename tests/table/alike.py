@@ -260,8 +260,13 @@ def is_free(table: Table, step: Step) -> bool:
 
 
 def everything(table: Table, reader: int, answer: bytes, said: list[str]) -> Sent:
-    """All that leaves the table for somebody, but for the name of the table; `answer` was given to what they did last."""
+    """All that leaves the table for somebody, but for the name of the table; `answer` was given to what they did last.
+
+    Everybody else has looked first: what the table remembers of that must not be shown to them.
+    """
     state = table.state
+    for other in state.chairs.keys() - {reader}:
+        table.view(other, LANGUAGES[0])
     view = {lang: msgspec.structs.replace(table.view(reader, lang), table="") for lang in LANGUAGES}
     return {
         "answer": answer,

@@ -169,6 +169,93 @@ def cards_are_known_by_their_place_in_the_pack(patch: pytest.MonkeyPatch) -> Non
     each_view(patch, change)
 
 
+# ------------------------------------------------------------------------------------------------- what is remembered
+
+
+def offered_once(patch: pytest.MonkeyPatch, to_whom: Callable[[Sight], object]) -> None:
+    """What one may do in a deal is remembered for all to whom `to_whom` gives the same."""
+    made, sights = Sight.told, ViewCache.of
+    deals: dict[int, tuple[Deal, Sight]] = {}
+    remembered: dict[object, Any] = {}
+
+    def noting(cache: ViewCache, seat: int) -> Sight:
+        sight = sights(cache, seat)
+        deals[id(sight)] = cache.deal, sight
+        return sight
+
+    def leaking(sight: Sight, asked: Callable[..., Any], *to: Any) -> Any:
+        if asked is not page._offers or id(sight) not in deals:
+            return made(sight, asked, *to)
+        known_by = id(deals[id(sight)][0]), to_whom(sight), to[0]
+        if known_by not in remembered:
+            remembered[known_by] = made(sight, asked, *to)
+        return remembered[known_by]
+
+    patch.setattr(ViewCache, "of", noting)
+    patch.setattr(Sight, "told", leaking)
+
+
+@leak
+def what_one_may_do_is_remembered_for_all_seats(patch: pytest.MonkeyPatch) -> None:
+    offered_once(patch, lambda _sight: "everybody")
+
+
+@leak
+def what_one_may_do_is_remembered_for_both_partners(patch: pytest.MonkeyPatch) -> None:
+    offered_once(patch, lambda sight: sight.seen.seating.side_of(max(sight.seen.knows, 0)))
+
+
+@leak
+def a_sight_is_made_before_anything_is_hidden(patch: pytest.MonkeyPatch) -> None:
+    made = ViewCache.of
+
+    def leaking(cache: ViewCache, seat: int) -> Sight:
+        if seat not in cache._of:
+            cache._of[seat] = Sight(cache.deal, cache._number)
+        return made(cache, seat)
+
+    patch.setattr(ViewCache, "of", leaking)
+
+
+@leak
+def who_looks_on_is_shown_the_sight_that_was_made_last(patch: pytest.MonkeyPatch) -> None:
+    made = ViewCache.of
+
+    def leaking(cache: ViewCache, seat: int) -> Sight:
+        last = list(cache._of)[-1:]
+        return made(cache, last[0] if seat == NOBODY and last else seat)
+
+    patch.setattr(ViewCache, "of", leaking)
+
+
+@leak
+def whom_a_table_waits_for_is_remembered_for_all_seats(patch: pytest.MonkeyPatch) -> None:
+    remembered_for_all(patch, State, "waiting")
+
+
+def remembered_for_all(patch: pytest.MonkeyPatch, room: Any, asked: str) -> None:
+    """What is asked of a table for one seat is remembered for all of them until the next row."""
+    made = getattr(room, asked)
+    remembered: dict[int, tuple[Any, State]] = {}
+
+    def leaking(state: State, *rest: Any) -> Any:
+        if id(state) not in remembered:
+            remembered[id(state)] = made(state, *rest), state
+        return remembered[id(state)][0]
+
+    patch.setattr(room, asked, leaking)
+
+
+@leak
+def a_deal_is_shown_as_whoever_asked_first_has_seen_it(patch: pytest.MonkeyPatch) -> None:
+    remembered_for_all(patch, page, "deal_view")
+
+
+@leak
+def what_was_told_is_remembered_for_the_whole_table(patch: pytest.MonkeyPatch) -> None:
+    remembered_for_all(patch, page, "_events")
+
+
 # ------------------------------------------------------------------------------------------------- what one may do
 
 
