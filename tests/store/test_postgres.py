@@ -12,12 +12,14 @@ from sqlalchemy.exc import DBAPIError
 from servers import Postgres
 from store.any_store import OnPostgres, ready_database
 from table.helpers import SETUP
+from waiting import wait_until
 from weli.core.cards import PACK_32
 from weli.parlour.node_repository import NodeRepository
 from weli.parlour.parlour import Parlour
 from weli.store.log import Acted, Dealt, Ended, Looked, Row
 from weli.store.postgres import BadAddress, PostgresStore
 from weli.store.store import NoSuchTable, RowTaken, StoreError
+from weli.table.presence import Presence
 from weli.wire.requests import TableLine
 
 DEALT = Row(1, Dealt(1, "E"), 10, pack=tuple(PACK_32))
@@ -111,6 +113,28 @@ def test_what_a_node_took_before_the_clock_was_set_back_is_free(kept: OnPostgres
     assert NodeRepository(store, "other").beat(["t"], []).keeps == set()
     kept.does("UPDATE keeping SET until_ms = until_ms + 7200000")
     assert NodeRepository(store, "other").beat(["t"], []).keeps == {"t"}
+    store.close()
+
+
+def test_a_node_that_says_it_is_there_waits_in_no_circle_for_what_it_says_of_its_pages(kept: OnPostgres) -> None:
+    """Both go on at the same time, and where the database ends one of them, all who are there read that it is away."""
+    for scan in ("indexscan", "bitmapscan"):  # as it lies, not as it is called: so large tables may be gone through
+        kept.does(f"ALTER DATABASE {kept.database} SET enable_{scan} = off")
+    store = kept.reopened()
+    assert isinstance(store, PostgresStore)
+    for table in ("a", "b"):
+        store.open_table(table, SETUP, 5)
+    node = NodeRepository(store, "n")
+    node.say({"b": Presence()})  # so that it lies before the other one
+    node.say({"a": Presence()})
+    own = "SELECT FROM beside WHERE table_id = %s FOR UPDATE"
+    with psycopg.connect(kept.server.connects_to(kept.database)) as saying, ThreadPoolExecutor(1) as pool:
+        saying.execute(own, ["a"])
+        beating = pool.submit(node.beat, ["a", "b"], [])
+        wait_until(lambda: kept.asks("SELECT FROM pg_locks WHERE NOT granted"), "the beat waits")
+        saying.execute(own, ["b"])
+        saying.commit()
+        assert beating.result(30).unsaid == set()
     store.close()
 
 

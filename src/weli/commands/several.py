@@ -82,13 +82,8 @@ def several(tables: Tables, count: int, opened: Sequence[Opened], manner: Manner
     """Serves the tables by so many processes until it is told to stop."""
     import uvloop  # there is none where nothing can be handed over
 
-    workers: Workers | None = None
-
-    def tell(worker: str, table: str) -> None:
-        if workers is not None:
-            workers.tell(worker, table)
-
-    keeper = Keeper(tables.store, tell)
+    workers = Workers()
+    keeper = Keeper(tables.store, workers.tell)
     entrances, thinkers = [each.entrance for each in opened], max(1, one_fewer_than_processors() // count)
 
     def begin(place: int, worker: str, channel: socket.socket) -> BaseProcess:
@@ -99,13 +94,11 @@ def several(tables: Tables, count: int, opened: Sequence[Opened], manner: Manner
         return process
 
     try:
-        workers = Workers(count, begin, keeper.notes.leave)
-        is_read = [each.certificate is None for each in opened]
+        workers.begin(count, begin, keeper.notes.leave)
         with suppress(KeyboardInterrupt):
-            uvloop.run(Front([each.listening for each in opened], is_read, workers, count).run())
+            uvloop.run(Front(opened, workers).run())
     finally:
-        if workers is not None:
-            workers.close()
+        workers.close()
 
 
 def _serve(share: Share) -> None:

@@ -38,6 +38,8 @@ class NodeRepository:
             now: int = writer.execute(NOW).scalar_one()
             keeps = self._keep(writer, here, now)
             mine = beside.c.node == self._node
+            # In the order in which `say` writes them, which may go on at the same time.
+            writer.execute(select(beside.c.table_id).where(mine).order_by(beside.c.table_id).with_for_update())
             still = update(beside).where(mine, beside.c.table_id.in_(here)).values(until_ms=now + LEASE)
             known = frozenset(writer.execute(still.returning(beside.c.table_id)).scalars())
             gone = and_(mine, beside.c.table_id.not_in(here))

@@ -11,6 +11,7 @@ from time import monotonic, sleep
 from typing import Final
 
 from weli.parlour.node import new_node
+from weli.web.server import Opened
 from weli.web.timeouts import SECONDS
 from weli.workers.handing import MOST, Channel, Handed, Shares
 
@@ -38,14 +39,19 @@ class Worker:
 class Workers:
     """All of them, for any thread."""
 
-    def __init__(self, count: int, begin: Begin, gone: Callable[[str], None]) -> None:
-        """`gone` is called with the name of one that has died, before another takes its place."""
-        self._begin, self._gone = begin, gone
+    def __init__(self) -> None:
         self._turn = Lock()
         self._ends = False
-        self._there = [self._one(place) for place in range(count)]
+        self._there: list[Worker] = []
+
+    def __len__(self) -> int:
+        return len(self._there)
+
+    def begin(self, count: int, begin: Begin, gone: Callable[[str], None]) -> None:
+        """So many of them begin; `gone` is called with the name of one that has died, before another takes its place."""
+        self._there = [_begun(begin, place) for place in range(count)]
         for place in range(count):
-            Thread(target=self._watch, args=(place,), name="watching", daemon=True).start()
+            Thread(target=self._watch, args=(place, begin, gone), name="watching", daemon=True).start()
 
     def hand(self, place: int, handed: Handed) -> None:
         self._there[place].channel.hand(handed)
@@ -67,13 +73,7 @@ class Workers:
             worker.process.kill()
             worker.channel.close()
 
-    def _one(self, place: int) -> Worker:
-        name, channel = new_node(), Channel()
-        process = self._begin(place, name, channel.there)
-        channel.there.close()  # it is the other process's alone
-        return Worker(name, channel, process, monotonic())
-
-    def _watch(self, place: int) -> None:
+    def _watch(self, place: int, begin: Begin, gone: Callable[[str], None]) -> None:
         while True:
             worker = self._there[place]
             worker.process.join()
@@ -82,41 +82,43 @@ class Workers:
                 if self._ends or worker.process.exitcode == 0:  # it was told to
                     return
                 log.error("a process that served has died (%s); another takes its place", worker.process.exitcode)
-                self._gone(worker.name)
-                self._there[place] = self._one(place)
+                gone(worker.name)
+                self._there[place] = _begun(begin, place)
             worker.channel.close()
+
+
+def _begun(begin: Begin, place: int) -> Worker:
+    name, channel = new_node(), Channel()
+    process = begin(place, name, channel.there)
+    channel.there.close()  # it is the other process's alone
+    return Worker(name, channel, process, monotonic())
 
 
 class Front:
     """Listens at entrances, and hands on whoever comes."""
 
-    def __init__(
-        self, listening: Sequence[socket.socket], is_read: Sequence[bool], workers: Workers, count: int
-    ) -> None:
-        """`is_read` tells of each whether what is asked there can be read; not where it comes by https."""
-        self._listening = list(zip(listening, is_read, strict=True))
+    def __init__(self, opened: Sequence[Opened], workers: Workers) -> None:
+        self._opened = opened
         self._workers = workers
-        self._shares = Shares(count)
+        self._shares = Shares(len(workers))
 
     async def run(self) -> None:
         """Until it is cancelled."""
         async with asyncio.TaskGroup() as all_of_them:
-            for entrance, (listening, is_read) in enumerate(self._listening):
-                listening.setblocking(False)
-                all_of_them.create_task(self._let_in(entrance, listening, all_of_them, is_read=is_read))
+            for entrance, opened in enumerate(self._opened):
+                opened.listening.setblocking(False)
+                all_of_them.create_task(self._let_in(entrance, opened, all_of_them))
 
-    async def _let_in(
-        self, entrance: int, listening: socket.socket, tasks: asyncio.TaskGroup, *, is_read: bool
-    ) -> None:
+    async def _let_in(self, entrance: int, opened: Opened, tasks: asyncio.TaskGroup) -> None:
         loop = asyncio.get_running_loop()
         while True:
             try:
-                visitor, _ = await loop.sock_accept(listening)
+                visitor, _ = await loop.sock_accept(opened.listening)
             except OSError as fault:  # gone again, or too many are here
                 log.warning("nobody can be let in: %s", fault)
                 await asyncio.sleep(0.1)
                 continue
-            if is_read:
+            if opened.certificate is None:
                 tasks.create_task(self._read(visitor, entrance))
             else:
                 self._hand(visitor, entrance, b"")
