@@ -74,6 +74,18 @@ def test_each_thread_has_a_line_of_its_own(store: SqliteStore) -> None:
         assert read == [0] * 8
 
 
+def test_what_cannot_travel_is_out_of_reach_and_the_line_goes_on(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with two_workers(store, []) as (_, one, _other):
+        one.open_table("t", SETUP, 5)
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "read", lambda table: lambda: table)
+            with pytest.raises(StoreAway):
+                one.read("t")
+        assert one.read("t").rows == []
+
+
 def test_without_the_keeper_nothing_is_there_and_that_is_said() -> None:
     here, there = socket.socketpair()
     here.close()

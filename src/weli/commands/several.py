@@ -119,7 +119,7 @@ def _serve(share: Share) -> None:
                     both.create_task(tables.beside(parlour))
                     both.create_task(figures.keep_saying())
 
-            app = create_app(parlour, share.entrances, house=manner.house, beside=beside, figures=figures)
+            app = create_app(parlour, share.entrances, house=manner.house, beside=beside, counts=figures)
             certificates = [None if each.is_own else certificate for each in share.entrances]
             config = configured(with_one_request(app), manner.proxies)
             HandedServer(config, share.channel, certificates, hints.hear).run()

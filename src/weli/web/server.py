@@ -15,8 +15,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from weli.parlour.parlour import Parlour
-from weli.web import accounts, advice, api, by_letter, by_passkey, exercises, health, seating, today
-from weli.web import figures as counted_there
+from weli.web import accounts, advice, api, by_letter, by_passkey, exercises, figures, health, seating, today
 from weli.web.entrance import Entrance, own_entrance
 from weli.web.figures import Figures, with_figures
 from weli.web.gate import with_gate
@@ -64,11 +63,11 @@ def create_app(
     page: Path = BUILT_PAGE,
     house: House = ONE_PERSONS_HOUSE,
     beside: Beside = nothing_beside,
-    figures: Figures | None = None,
+    counts: Figures | None = None,
 ) -> ASGIApp:
     """The application for one parlour, answering only to what comes in by those entrances.
 
-    `page` is the folder of the built page; `figures` counts what happens there, where somebody else wants to know it too.
+    `page` is the folder of the built page; `counts` counts what happens there, where somebody else wants to know it too.
     """
 
     @asynccontextmanager
@@ -90,7 +89,7 @@ def create_app(
             *by_passkey.ROUTES,
             *by_letter.ROUTES,
             *health.ROUTES,
-            *counted_there.ROUTES,
+            *figures.ROUTES,
             WebSocketRoute("/api/tables/{table}/live", live),
             *page_routes(page),
         ],
@@ -101,7 +100,7 @@ def create_app(
     app.state.readiness = Readiness(parlour)
     app.state.lines = Lines(MOST_OF_ONE)
     app.state.handed_in = HandedIn()
-    counted = app.state.figures = figures or Figures(parlour)
+    counted = app.state.figures = counts or Figures(parlour)
     known = with_known(with_whole_requests(app), parlour, house)
     inner = with_security_headers(with_gate(with_rates(known, house.limits, house.most_lines), entrances), entrances)
     return with_figures(inner, counted)

@@ -4,6 +4,8 @@ Each of their threads that asks has a line of its own, one end of which it has s
 from several of them at once are committed together, as those of one process are.
 """
 
+import logging
+import pickle
 import socket
 from collections.abc import Mapping
 from contextlib import suppress
@@ -13,8 +15,11 @@ from typing import Any
 
 from weli.store.log import Row
 from weli.store.sqlite import SqliteStore
+from weli.store.store import StoreAway
 from weli.store.writer import Outcome
 from weli.workers.notes import SharedFigures, SharedNotes, Tell
+
+log = logging.getLogger(__name__)
 
 
 class Logs:
@@ -42,6 +47,15 @@ def _as_error(outcome: BaseException | None) -> Outcome:
     if outcome is None or isinstance(outcome, Exception):
         return outcome
     raise outcome
+
+
+def _packed(come: tuple[bool, Any]) -> bytes:
+    """What came of something, as `recv` unpacks it; what cannot travel is written down here, and told to be out of reach."""
+    try:
+        return pickle.dumps(come)
+    except Exception:
+        log.exception("what came of a question cannot travel: %s", type(come[1]).__name__)
+        return pickle.dumps((False, StoreAway("database.away")))
 
 
 class Keeper:
@@ -77,7 +91,7 @@ class Keeper:
     def _answer(self, line: "Connection[Any, Any]") -> None:
         with suppress(EOFError, OSError), line:
             while True:
-                line.send(self._come_of(*line.recv()))
+                line.send_bytes(_packed(self._come_of(*line.recv())))
 
     def _come_of(self, of: str, asked: str, given: tuple[Any, ...], named: dict[str, Any]) -> tuple[bool, Any]:
         """Whether it has gone well, and what came of it, or what it has raised."""
