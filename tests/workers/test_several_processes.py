@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from ports import free_port
+from soak.houses import begun_by
 from store.any_store import ready_store
 from waiting import wait_until
 from web.history import LONG_GAME, Client, see_the_same, wrong_in
@@ -43,10 +44,7 @@ class SeveralProcesses(NodeProcess):
 
     def workers(self) -> list[int]:
         """The processes that serve, by their numbers."""
-        begun = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
-        threads = Path(f"/proc/{self.process.pid}/task").iterdir()
-        begun += [child for thread in threads for child in (thread / "children").read_text().split()]
-        return sorted({int(child) for child in begun if "spawn_main" in _command_of(int(child))})
+        return sorted(child for child in begun_by(self.process.pid) if "spawn_main" in _command_of(child))
 
 
 def _command_of(pid: int) -> str:

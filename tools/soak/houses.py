@@ -64,9 +64,17 @@ def processor(pid: int) -> float:
 
 def family(pid: int) -> list[int]:
     """A process, and all that it and those have begun."""
-    tasks = Path(f"/proc/{pid}/task").iterdir()
-    begun = [int(child) for task in tasks for child in (task / "children").read_text().split()]
-    return [pid, *(each for child in begun for each in family(child))]
+    return [pid, *(each for child in begun_by(pid) for each in family(child))]
+
+
+def begun_by(pid: int) -> list[int]:
+    """The processes that a process has begun and that are there still. They stand beside its threads, which come and go meanwhile."""
+    found: list[int] = []
+    with suppress(OSError):
+        for thread in Path(f"/proc/{pid}/task").iterdir():
+            with suppress(OSError):
+                found += map(int, (thread / "children").read_text().split())
+    return found
 
 
 def resident(pid: int) -> int:
