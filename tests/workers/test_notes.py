@@ -56,6 +56,18 @@ def test_each_hears_what_the_others_say_and_what_nobody_has_said_yet(house: Hous
     assert house.notes.news("b", "t", 0) == ({"a": Presence(onlookers=2)}, [])
 
 
+def test_what_was_said_of_a_table_counts_no_more_once_it_is_watched_no_more(house: House) -> None:
+    """Also where it was said since the last beat, by one that has died then."""
+    house.notes.beat("a", ["t"], [])
+    house.notes.say("a", {"t": Presence(onlookers=1), "u": Presence(onlookers=2)})
+    house.notes.beat("a", ["t"], [])
+    assert house.notes.news("b", "u", 0) == ({}, [])
+    house.notes.say("a", {"u": Presence(onlookers=2)})
+    house.notes.leave("a")
+    assert house.notes.news("b", "u", 0) == ({}, [])
+    assert house.notes.news("b", "t", 0) == ({}, [])
+
+
 def test_only_others_with_a_page_at_a_table_are_told_of_it(house: House) -> None:
     house.notes.beat("a", ["t"], [])
     house.notes.beat("b", ["t"], [])

@@ -44,7 +44,7 @@ class SharedNotes:
             self._heard_ms[worker] = now
             for silent in [each for each, heard_ms in self._heard_ms.items() if now - heard_ms > LEASE]:
                 self._forget(silent)
-            self._let_go(worker, self._watched.get(worker, frozenset()) - watched)
+            self._let_go(worker, but=watched)
             self._watched[worker] = watched
             keeps = frozenset(table for table in watched if self._keeps.setdefault(table, worker) == worker)
             unsaid = frozenset(table for table in watched if worker not in self._said.get(table, {}))
@@ -92,16 +92,17 @@ class SharedNotes:
     def _forget(self, worker: str) -> None:
         """It has gone, or is silent."""
         self._heard_ms.pop(worker, None)
-        self._let_go(worker, self._watched.pop(worker, frozenset()))
+        self._watched.pop(worker, None)
+        self._let_go(worker)
 
-    def _let_go(self, worker: str, tables: Collection[str]) -> None:
-        for table in tables:
-            if self._keeps.get(table) == worker:
-                del self._keeps[table]
-            said = self._said.get(table, {})
-            said.pop(worker, None)
-            if not said:
-                self._said.pop(table, None)
+    def _let_go(self, worker: str, but: frozenset[str] = frozenset()) -> None:
+        """It does nothing at any table but those, and nothing counts that it has said of another."""
+        for table in [table for table, keeps in self._keeps.items() if keeps == worker and table not in but]:
+            del self._keeps[table]
+        for table in [table for table, said in self._said.items() if worker in said and table not in but]:
+            del self._said[table][worker]
+            if not self._said[table]:
+                del self._said[table]
 
     def _others(self, worker: str, table: str) -> dict[str, Presence]:
         return {name: said for name, said in self._said.get(table, {}).items() if name != worker}
