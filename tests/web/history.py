@@ -4,7 +4,8 @@ import json
 import random
 import threading
 import time
-from contextlib import AbstractContextManager, suppress
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Protocol
@@ -183,6 +184,28 @@ def _read_anew(table: str, log: Log, wanted: set[tuple[str, int]]) -> tuple[list
 
 def _stands(row: Row, names: dict[int, str], numbers: dict[str, int]) -> Stands:
     return Stands(row.seq, names[row.seat] if row.seat is not None else "", row.key or "", numbers)
+
+
+@contextmanager
+def at_play(clients: list[Client]) -> Iterator[None]:
+    """They play as long as the block lasts."""
+    for client in clients:
+        client.start()
+    try:
+        yield
+    finally:
+        for client in clients:
+            client.stop()
+
+
+def all_have_acted(clients: list[Client], more: int = 3) -> None:
+    """Everybody acts so many times from now on, or their game is over: chance may bet so high that it ends soon."""
+    wanted = [(client, client.taken + more) for client in clients]
+    wait_until(
+        lambda: all(client.taken >= taken or client.is_done for client, taken in wanted),
+        lambda: f"everybody has acted {more} times more: {[(each.taken, each.view, each.said) for each in clients]}",
+        seconds=100,
+    )
 
 
 def see_the_same(store: Store, table: str, clients: list[Client]) -> None:

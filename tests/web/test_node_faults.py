@@ -12,7 +12,7 @@ from servers import Postgres, running_postgres, running_redis
 from store.any_store import ready_database
 from waiting import wait_until
 from web.guests import Guest
-from web.history import AWAY, LONG_GAME, Client, see_the_same, wrong_in
+from web.history import AWAY, LONG_GAME, Client, all_have_acted, at_play, see_the_same, wrong_in
 from web.nodes import ServingNode, ready, serving_node, two_nodes
 from web.talking import hear, say
 from weli.store.postgres import PostgresStore
@@ -31,23 +31,8 @@ def clients_at(nodes: list[ServingNode], seats: tuple[str, ...]) -> Iterator[lis
     for guest, seat in zip(guests[1:], seats[1:], strict=True):
         guest.sits(table, seat, f"Gast {seat}")
     playing = [Client(guest, table, seat, random.Random(seat)) for guest, seat in zip(guests, seats, strict=True)]
-    for client in playing:
-        client.start()
-    try:
+    with at_play(playing):
         yield playing
-    finally:
-        for client in playing:
-            client.stop()
-
-
-def all_have_acted(clients: list[Client], more: int = 3) -> None:
-    """Everybody acts so many times from now on, or their game is over: chance may bet so high that it ends soon."""
-    wanted = [(client, client.taken + more) for client in clients]
-    wait_until(
-        lambda: all(client.taken >= taken or client.is_done for client, taken in wanted),
-        lambda: f"everybody has acted {more} times more: {[(each.taken, each.view, each.said) for each in clients]}",
-        seconds=100,
-    )
 
 
 @pytest.mark.slow

@@ -18,7 +18,7 @@ from ports import free_port
 from soak.houses import begun_by
 from store.any_store import ready_store
 from waiting import wait_until
-from web.history import LONG_GAME, Client, see_the_same, wrong_in
+from web.history import LONG_GAME, Client, all_have_acted, at_play, see_the_same, wrong_in
 from web.node_processes import NodeProcess
 from web.seated import clients_at_a_new_table, stored_table
 from web.serving import ANEW
@@ -94,32 +94,27 @@ def playing(folder: Path, tables: int = 1) -> Iterator[tuple[SeveralProcesses, l
             ]
         house = stack.enter_context(several(folder))
         house_there.append(house)
-        for client in clients:
-            client.start()
-        try:
+        with at_play(clients):
             yield house, clients
-        finally:
-            for client in clients:
-                client.stop()
 
 
-def all_have_acted(clients: list[Client], more: int = 2) -> None:
-    wanted = [(client, client.taken + more) for client in clients]
-    wait_until(
-        lambda: all(client.taken >= taken or client.is_done for client, taken in wanted),
-        lambda: f"everybody has acted {more} times more: {[(each.taken, each.said) for each in clients]}",
-        seconds=100,
-    )
+def by_table(clients: list[Client]) -> Iterator[tuple[str, list[Client]]]:
+    """Each table, and those who play there."""
+    for first in range(0, len(clients), SEATS):
+        yield clients[first].table, clients[first : first + SEATS]
+
+
+def check_nothing_is_lost(folder: Path, clients: list[Client]) -> None:
+    with stored(folder) as store:
+        for table, there in by_table(clients):
+            assert wrong_in(store, table, there) == []
 
 
 def test_people_at_many_tables_play_and_nothing_is_lost(tmp_path: Path) -> None:
     with playing(tmp_path, tables=3) as (house, clients):
-        all_have_acted(clients)
+        all_have_acted(clients, 2)
         assert len(house.workers()) == 2
-    with stored(tmp_path) as store:
-        for first in range(0, len(clients), SEATS):
-            at_one = clients[first : first + SEATS]
-            assert wrong_in(store, at_one[0].table, at_one) == []
+    check_nothing_is_lost(tmp_path, clients)
 
 
 @pytest.mark.slow
@@ -136,12 +131,9 @@ def test_whichever_process_dies_another_takes_its_place_and_nothing_is_lost(tmp_
         for client in clients:
             client.rests.set()
         with stored(tmp_path) as store:
-            for first in range(0, len(clients), SEATS):
-                see_the_same(store, clients[first].table, clients[first : first + SEATS])
-    with stored(tmp_path) as store:
-        for first in range(0, len(clients), SEATS):
-            at_one = clients[first : first + SEATS]
-            assert wrong_in(store, at_one[0].table, at_one) == []
+            for table, there in by_table(clients):
+                see_the_same(store, table, there)
+    check_nothing_is_lost(tmp_path, clients)
 
 
 @pytest.mark.slow
@@ -154,8 +146,7 @@ def test_with_the_one_that_keeps_the_tables_all_end_and_nothing_is_lost(tmp_path
         wait_until(lambda: not any(_command_of(worker) for worker in workers), "they have ended with it")
         house.start_again()
         all_have_acted(clients, 1)
-    with stored(tmp_path) as store:
-        assert wrong_in(store, clients[0].table, clients) == []
+    check_nothing_is_lost(tmp_path, clients)
 
 
 @pytest.mark.parametrize("asked", [signal.SIGINT, signal.SIGTERM])
