@@ -17,7 +17,7 @@ from weli.store.fault_log import LOG, log_to
 from weli.store.folder import STORE, open_folder, put_aside
 from weli.store.folder_lock import FolderLock
 from weli.store.sqlite import SqliteStore
-from weli.store.store import StoreError
+from weli.store.store import Store, StoreError
 from weli.study.readers import Readers
 from weli.table.pacing import AT_ONCE, LIKE_PEOPLE, Delays
 from weli.thinking.thinkers import Thinkers
@@ -76,9 +76,9 @@ class Tables:
 
 @dataclass(frozen=True)
 class SharedTables:
-    """The tables of a database that other nodes serve as well."""
+    """Tables that other nodes serve as well, wherever they are kept."""
 
-    store: "PostgresStore"
+    store: Store
     node: "Node"
 
     def parlour(self, delays: Delays, thinkers: Thinkers, readers: Readers) -> Parlour:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Final, TextIO
+from typing import TYPE_CHECKING, Final, TextIO
 from urllib.parse import urlsplit
 
 import idna
@@ -18,7 +18,6 @@ from weli.commands.opening import (
     shared_tables,
     show_code,
 )
-from weli.commands.several import Files, Manner, hands_over, several
 from weli.core.texts import text
 from weli.store.disk_full import naming_the_full
 from weli.web.certificate import certified
@@ -35,6 +34,9 @@ from weli.web.listening import (
 )
 from weli.web.rates import limits_with
 from weli.web.server import Opened, opened_own, server_for
+
+if TYPE_CHECKING:
+    from weli.commands.several import Files
 
 EVERYWHERE: Final = ANYWHERE[0]
 
@@ -98,6 +100,8 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
     everywhere = [*others, own]
     try:
         if order.processes > 1 and isinstance(tables, Tables):
+            from weli.commands.several import Manner, several
+
             several(tables, order.processes, everywhere, Manner(hurried, house, proxies, folder, _files(order, public)))
         else:
             with served(tables, hurried=hurried) as parlour:
@@ -107,8 +111,8 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
 
 
 def _tables(order: Order, folder: Path, *, new_database: bool, lang: str, out: TextIO) -> Tables | SharedTables:
-    if order.processes > 1 and (order.database or not hands_over()):
-        raise CannotOpen("serve.processes-database" if order.database else "serve.processes-here")
+    if order.processes > 1:
+        _check_several(order)
     if not order.database:
         if order.bus:
             raise CannotOpen("serve.bus-alone")
@@ -116,6 +120,16 @@ def _tables(order: Order, folder: Path, *, new_database: bool, lang: str, out: T
     if new_database:
         raise CannotOpen("serve.no-aside")
     return shared_tables(order.database, order.bus, folder, order.port)
+
+
+def _check_several(order: Order) -> None:
+    """Raises `CannotOpen` where several processes cannot share the tables."""
+    from weli.commands.several import hands_over
+
+    if order.database:
+        raise CannotOpen("serve.processes-database")
+    if not hands_over():
+        raise CannotOpen("serve.processes-here")
 
 
 def public_origin(url: str) -> str:
@@ -166,7 +180,7 @@ def _opened(order: Order, public: str) -> list[Opened]:
     return opened
 
 
-def _files(order: Order, public: str) -> Files | None:
+def _files(order: Order, public: str) -> "Files | None":
     """Where the certificate lies, its key, and for which name it speaks."""
     return (order.certificate, order.key, urlsplit(public).hostname or "") if order.certificate else None
 

@@ -11,13 +11,11 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from weli.arena.crews import follow_the_first
-from weli.commands.opening import Tables, served, stop_in_order
+from weli.commands.opening import SharedTables, Tables, served, stop_in_order
 from weli.parlour.node import Node
 from weli.parlour.parlour import Parlour
 from weli.store.fault_log import LOG, log_to
-from weli.study.readers import Readers
-from weli.table.pacing import Delays
-from weli.thinking.thinkers import Thinkers, one_fewer_than_processors
+from weli.thinking.thinkers import one_fewer_than_processors
 from weli.web.certificate import certified
 from weli.web.entrance import Entrance
 from weli.web.house import House
@@ -56,23 +54,6 @@ class Share:
     manner: Manner
 
 
-@dataclass(frozen=True)
-class WorkersTables:
-    """The tables that the workers of a house serve, as one of them does."""
-
-    store: WorkerStore
-    node: Node
-
-    def parlour(self, delays: Delays, thinkers: Thinkers, readers: Readers) -> Parlour:
-        return Parlour(self.store, delays, self.node.now_ms, thinkers=thinkers, readers=readers, others=self.node)
-
-    async def beside(self, parlour: Parlour) -> None:
-        await self.node.run(parlour)
-
-    def close(self) -> None:
-        self.store.close()
-
-
 def hands_over() -> bool:
     """Whether a process of this machine can hand a connection to another."""
     return hasattr(socket, "send_fds")
@@ -108,7 +89,7 @@ def _serve(share: Share) -> None:
     manner = share.manner
     log_to(manner.folder / f"{LOG}.process-{share.place + 1}")
     asking, hints = Asking(share.worker, share.lines), Hints()
-    tables = WorkersTables(WorkerStore(asking), Node(WorkerNotes(asking), hints))
+    tables = SharedTables(WorkerStore(asking), Node(WorkerNotes(asking), hints))
     certificate = certified(*manner.files) if manner.files else None
     try:
         with served(tables, hurried=manner.hurried, thinkers=share.thinkers) as parlour:

@@ -6,8 +6,9 @@ import ssl
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import uvicorn
 from starlette.applications import Starlette
@@ -31,6 +32,8 @@ from weli.web.problems import HANDLERS
 from weli.web.rates import MOST_OF_ONE, Lines, with_rates
 from weli.web.request_limits import with_whole_requests
 from weli.web.timeouts import TimedHTTP
+
+Spoken = TypeVar("Spoken", bound=TimedHTTP)
 
 
 @dataclass(frozen=True)
@@ -123,12 +126,13 @@ class Server(uvicorn.Server):
         loop = asyncio.get_running_loop()
         for each in self._opened:
             if each.certificate is not None:
-                listening = await loop.create_server(self._protocol, sock=each.listening, ssl=each.certificate)
+                own = partial(self._speaking, TimedHTTP)
+                listening = await loop.create_server(own, sock=each.listening, ssl=each.certificate)
                 self.servers.append(listening)
 
-    def _protocol(self) -> asyncio.Protocol:
-        """One connection, as uvicorn makes it by itself."""
-        return TimedHTTP(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+    def _speaking(self, kind: type[Spoken]) -> Spoken:
+        """One connection of that kind, as uvicorn makes its own."""
+        return kind(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
 
 def server_for(

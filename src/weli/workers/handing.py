@@ -55,8 +55,7 @@ class Channel:
     def __init__(self) -> None:
         self._here, self.there = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._waiting: SimpleQueue[Handed | str | None] = SimpleQueue()
-        self._thread = Thread(target=self._send, name="handing over", daemon=True)
-        self._thread.start()
+        Thread(target=self._send, name="handing over", daemon=True).start()
 
     def hand(self, handed: Handed) -> None:
         self._waiting.put(handed)

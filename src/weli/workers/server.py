@@ -2,7 +2,7 @@
 
 import asyncio
 import ssl
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from socket import socket
 
 import uvicorn
@@ -38,9 +38,9 @@ class Hints:
         self._look = look
         await asyncio.get_running_loop().create_future()
 
-    def hear(self, tables: Iterable[str]) -> None:
+    def hear(self, table: str) -> None:
         if self._look is not None:
-            self._look(tables)
+            self._look([table])
 
 
 class HandedServer(Server):
@@ -51,9 +51,9 @@ class HandedServer(Server):
         config: uvicorn.Config,
         channel: socket,
         certificates: Sequence[ssl.SSLContext | None],
-        hear: Callable[[Iterable[str]], None],
+        hear: Callable[[str], None],
     ) -> None:
-        """`certificates`: one for each entrance, or none; `hear` is told the tables where others have done something."""
+        """`certificates`: one for each entrance, or none; `hear` is told of a table where others have done something."""
         super().__init__(config, [])
         self._channel = channel
         self._certificates = certificates
@@ -72,7 +72,7 @@ class HandedServer(Server):
     def _receive(self) -> None:
         for each in received(self._channel):
             if isinstance(each, str):
-                self._hear([each])
+                self._hear(each)
                 continue
             taking = asyncio.create_task(self._take(each))
             self._taking.add(taking)
@@ -82,7 +82,7 @@ class HandedServer(Server):
         """Goes on with somebody as if they had come in here; whoever has gone meanwhile is forgotten."""
 
         def protocol() -> HandedHTTP:
-            made = HandedHTTP(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+            made = self._speaking(HandedHTTP)
             made.head = handed.head
             return made
 
