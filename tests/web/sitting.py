@@ -20,6 +20,8 @@ PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
 GRACE = 300
 """In milliseconds: so long what has only just come takes no tap."""
+SECOND_THOUGHTS = 3000
+"""So long one may think better of an answer before it is said."""
 WORDS = together(("page", *SPOKEN_LATER), "de")
 NO_SOUND = "--disable-audio-output"
 """It needs no sound server then, which would leave a folder behind; the page plays as ever."""
@@ -244,8 +246,8 @@ class Sitter:
         self.page.get_by_role("button", name=name, exact=True).click(timeout=2000)
 
     def _tap_twice(self, name: str) -> None:
-        """What cannot be taken back asks once more."""
-        armed = self.page.locator(".bar button.armed")
+        """What is not said yet is said at the second tap."""
+        armed = self.page.locator(".bar button:is(.armed, .unsaid)")
         if armed.count():
             armed.click(timeout=2000)
         else:

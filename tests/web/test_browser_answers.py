@@ -6,17 +6,30 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute, expect
 
 from table.helpers import own_view, person_of, play_on
 from web.dealt import Dealt, deal, go_to, show_on_the_page
 from web.looking import HEAR
 from web.serving import Served
-from web.sitting import CORNER, GRACE, WORDS, await_buttons, opened_page, press, stop_the_clock
+from web.sitting import (
+    CORNER,
+    DESK,
+    GRACE,
+    PHONE,
+    SECOND_THOUGHTS,
+    WORDS,
+    await_buttons,
+    opened_page,
+    press,
+    stop_the_clock,
+)
 from weli.core.texts import listed, text
 from weli.table.state import MUST
 
 pytestmark = pytest.mark.browser
+
+SIZES: list[ViewportSize] = [PHONE, DESK, {"width": 1024, "height": 768}]
 
 # North and South have a pair each, and the others too.
 FOUR = {"N": "EX SX S6 S8 LK", "E": "LX HX L9 L8 SA", "S": "EO EU EK LA H9", "W": "HO HU HK E7 SK"}
@@ -94,16 +107,16 @@ def test_a_menu_that_has_nothing_left_to_choose_makes_way_for_the_question(brows
         assert complaints.said == []
 
 
-def test_whoever_gives_a_figure_up_is_asked_whether_they_mean_it_and_told_what_it_brings(
-    browser: Browser, quiet: Served
-) -> None:
+def test_whoever_gives_a_figure_up_is_told_what_it_brings(browser: Browser, quiet: Served) -> None:
     at = with_a_perlagg_open(quiet)
     at.act("S pass", "N pass")
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "bar.concede")
-        page.locator(".bar").get_by_role("button", name="Hanger", exact=True).click()
-        expect(page.locator(".bar .armed")).to_have_text(WORDS["bar.good.sure"].format(points="1 Punkt"))
+        hanger = page.locator(".bar .figure", has_text="Hanger")
+        expect(hanger).to_contain_text(WORDS["price.good"].format(points="1 Punkt"))
+        hanger.click()
+        expect(page.locator(".bar .unsaid")).to_contain_text("Hanger")
         assert complaints.said == []
 
 
@@ -136,18 +149,167 @@ def test_to_leave_a_perlagg_lying_is_not_the_green_one(browser: Browser, quiet: 
         assert complaints.said == []
 
 
+def answered(page: Page, quiet: Served, word: str) -> Dealt:
+    """An answer to West's bet has been tapped, with the clock of the page standing still."""
+    at = bet_on(quiet)
+    stop_the_clock(page)
+    go_to(page, quiet, at)
+    button = page.get_by_role("button", name=WORDS[f"bar.{word}"], exact=True)
+    button.wait_for()
+    page.clock.run_for(GRACE)
+    button.click()
+    expect(page.locator(".bar .unsaid")).to_contain_text(WORDS[f"bar.{word}"])
+    return at
+
+
 @pytest.mark.parametrize("word", ["good", "hold"])
-def test_good_and_hold_both_ask_twice(browser: Browser, quiet: Served, word: str) -> None:
+def test_an_answer_is_said_after_three_seconds(browser: Browser, quiet: Served, word: str) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        at = answered(page, quiet, word)
+        page.clock.run_for(SECOND_THOUGHTS - 1)
+        expect(page.locator(".plate.open")).to_have_count(1)
+        assert at.table.state.deal.bet_open()
+        page.clock.run_for(1)
+        expect(page.locator(".plate.open")).to_have_count(0)
+        assert not at.table.state.deal.bet_open()
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("way", ["tap", "Enter"])
+def test_an_answer_is_said_at_once_at_the_second_tap(browser: Browser, quiet: Served, way: str) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        at = answered(page, quiet, "hold")
+        page.clock.run_for(GRACE)
+        if way == "tap":
+            page.locator(".bar .unsaid").click()
+        else:
+            page.keyboard.press(way)
+        expect(page.locator(".plate.open")).to_have_count(0)
+        assert not at.table.state.deal.bet_open()
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("way", ["button", "Escape"])
+def test_nobody_learns_of_an_answer_that_was_not_said(browser: Browser, quiet: Served, way: str) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        at = answered(page, quiet, "hold")
+        told = at.table.state.head
+        if way == "button":
+            page.get_by_role("button", name=WORDS["unsaid.back"], exact=True).click()
+        else:
+            page.keyboard.press(way)
+        expect(page.locator(".bar .unsaid")).to_have_count(0)
+        page.clock.run_for(2 * SECOND_THOUGHTS)
+        expect(page.locator(".plate.open")).to_have_count(1)
+        assert at.table.state.head == told
+        assert complaints.said == []
+
+
+def test_another_answer_takes_the_place_of_one_that_was_not_said(browser: Browser, quiet: Served) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        at = answered(page, quiet, "good")
+        page.clock.run_for(SECOND_THOUGHTS - 1)
+        page.get_by_role("button", name=WORDS["bar.hold"], exact=True).click()
+        expect(page.locator(".bar .unsaid")).to_contain_text(WORDS["bar.hold"])
+        page.clock.run_for(SECOND_THOUGHTS)
+        expect(page.locator(".plate.open")).to_have_count(0)
+        assert at.table.state.deals[-1].acts[-1][1].startswith("hold")
+        assert complaints.said == []
+
+
+def test_it_is_told_that_somebody_else_was_faster(browser: Browser, quiet: Served) -> None:
+    """North has answered for both meanwhile."""
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        at = answered(page, quiet, "good")
+        at.act("N hold")
+        show_on_the_page(quiet, at)
+        expect(page.locator(".why")).to_contain_text(WORDS["unsaid.overtaken"])
+        expect(page.locator(".bar .unsaid")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_what_a_partner_signs_takes_no_answer_back(browser: Browser, quiet: Served) -> None:
+    """It is a new view of the same question."""
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        at = answered(page, quiet, "hold")
+        show_on_the_page(quiet, at)
+        page.clock.run_for(SECOND_THOUGHTS)
+        expect(page.locator(".plate.open")).to_have_count(0)
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("word", ["good", "hold"])
+def test_who_wants_it_so_taps_an_answer_twice(browser: Browser, quiet: Served, word: str) -> None:
     at = bet_on(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
+        page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ twice: true }))")
         go_to(page, quiet, at)
         press(page, f"bar.{word}")
         sure = WORDS[f"bar.{word}.sure"].format(the="das Gleich", points="1 Punkt")
-        expect(page.locator(".bar .armed")).to_have_text(sure)
+        expect(page.locator(".bar .armed .sure")).to_have_text(sure)
         assert at.table.state.deal.bet_open()
         page.keyboard.press("Enter")
         expect(page.locator(".plate.open")).to_have_count(0)
         assert not at.table.state.deal.bet_open()
+        assert complaints.said == []
+
+
+def test_a_bet_takes_two_taps(browser: Browser, quiet: Served) -> None:
+    """The word, and what it is about; who bets on more taps that too, and the time begins anew."""
+    at = with_a_perlagg_open(quiet)
+    at.act("S pass", "N pass", "W HU", "N LK", "E HX")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        stop_the_clock(page)
+        go_to(page, quiet, at)
+        page.clock.run_for(GRACE)
+        bet = page.locator(".acts").get_by_role("button", name=WORDS["bar.bet"], exact=True)
+        place = bet.bounding_box()
+        bet.click()
+        page.clock.run_for(GRACE)
+        page.locator(".bar .figure", has_text="Hanger").click()
+        said = page.locator(".bar .unsaid")
+        assert said.bounding_box() == place  # the word stays under the finger
+        page.clock.run_for(SECOND_THOUGHTS - 1)
+        page.locator(".bar .figure", has_text="Spiel").click()
+        page.clock.run_for(SECOND_THOUGHTS - 1)
+        assert not at.table.state.deal.bet_open()
+        page.clock.run_for(1)
+        expect(page.locator(".plate.open")).to_have_count(2)
+        assert complaints.said == []
+
+
+def test_who_taps_a_board_to_look_at_it_bets_nothing(browser: Browser, quiet: Served) -> None:
+    at = with_a_perlagg_open(quiet)
+    at.act("S pass", "N pass", "W HU", "N LK", "E HX")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        stop_the_clock(page)
+        go_to(page, quiet, at)
+        page.clock.run_for(GRACE)
+        page.locator(".plate").nth(1).click()
+        expect(page.locator(".bar.choosing")).to_be_visible()
+        page.clock.run_for(2 * SECOND_THOUGHTS)
+        expect(page.locator(".bar .unsaid")).to_have_count(0)
+        assert not at.table.state.deal.bet_open()
+        page.locator(".acts").get_by_role("button", name=WORDS["bar.bet.now"], exact=True).click()
+        expect(page.locator(".plate.open")).to_have_count(1)
+        assert complaints.said == []
+
+
+def test_the_words_keep_their_places_when_a_card_is_raised(browser: Browser, quiet: Served) -> None:
+    at = with_a_perlagg_open(quiet)
+    at.act("S pass", "N pass", "W HU", "N LK", "E HX")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        await_buttons(page)
+        for size in SIZES:
+            page.set_viewport_size(size)
+            words = page.locator(".acts .offer")
+            expect(words).to_have_count(2)
+            before = [each.bounding_box() for each in words.all()]
+            page.locator("#hand-LA").click(position=CORNER)
+            expect(words).to_have_count(3)
+            assert [each.bounding_box() for each in words.all()[:2]] == before
+            page.keyboard.press("Escape")
         assert complaints.said == []
 
 
@@ -181,7 +343,7 @@ def test_a_button_that_has_only_just_come_takes_no_tap(browser: Browser, quiet: 
     with opened_page(browser, quiet.origin) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, bet_on(quiet))
-        hold, armed = page.get_by_role("button", name=WORDS["bar.hold"], exact=True), page.locator(".bar .armed")
+        hold, armed = page.get_by_role("button", name=WORDS["bar.hold"], exact=True), page.locator(".bar .unsaid")
         page.clock.run_for(GRACE - 1)
         hold.click()
         expect(armed).to_have_count(0)
@@ -225,7 +387,7 @@ def test_a_second_tap_on_what_leaves_it_to_the_partner_reaches_no_word_that_coun
         page.clock.run_for(GRACE)
         ask.click(force=True)
         expect(page.locator(".slip")).to_contain_text("entscheidet")
-        expect(page.locator(".bar .armed")).to_have_count(0)
+        expect(page.locator(".bar :is(.armed, .unsaid)")).to_have_count(0)
         assert complaints.said == []
 
 
@@ -233,19 +395,17 @@ def test_whoever_is_about_to_bet_on_what_they_do_not_have_is_told_so(browser: Br
     """South has a Hanger and no Gleich; the bet may be made all the same."""
     at = with_a_perlagg_open(quiet)
     at.act("S pass", "N pass")
-    but = WORDS["status.choose.but"].format(warning=text("warning.none.gleich", "de"))
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "bar.bet")
-        gleich, hanger = (
-            page.locator(".bar").get_by_role("button", name=name, exact=True) for name in ("Gleich", "Hanger")
-        )
+        gleich, hanger = (page.locator(".bar .figure", has_text=name) for name in ("Gleich", "Hanger"))
+        word = page.locator(".acts .bet")
         gleich.click()
-        expect(page.locator(".now .yours")).to_have_text(but)
-        expect(page.locator(".bar .offer.bet")).to_have_attribute("aria-disabled", "false")
+        expect(word).to_contain_text(text("warning.none.gleich", "de"))
+        expect(word).to_have_attribute("aria-disabled", "false")
         gleich.click()
         hanger.click()
-        expect(page.locator(".now .yours")).to_have_text(WORDS["status.choose.bet"])
+        expect(word).to_have_text(WORDS["bar.bet.now"])
         assert complaints.said == []
 
 
@@ -295,17 +455,18 @@ def last_trick_with_others_asked(quiet: Served) -> str:
     raise AssertionError("no such trick came")
 
 
-def test_who_gives_a_figure_up_is_asked_whether_they_give_it_away(browser: Browser, quiet: Served) -> None:
+def test_who_wants_to_tap_twice_is_asked_whether_they_give_it_away(browser: Browser, quiet: Served) -> None:
     """The name of the figure alone would not tell who writes its point."""
     at = deal(
         quiet, "fiss", "E", "S", {each: cards.replace("6", "9") for each, cards in FOUR.items()}, "L7", game="giltspiel"
     )
     with opened_page(browser, quiet.origin) as (page, complaints):
+        page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ twice: true }))")
         go_to(page, quiet, at)
         press(page, "bar.concede")
         page.locator(".bar .figure").first.click()
         asked = WORDS["bar.good.sure"].format(points="1 Punkt")
-        expect(page.locator(".bar .armed")).to_have_text(asked)
+        expect(page.locator(".bar .armed .sure")).to_have_text(asked)
         assert complaints.said == []
 
 

@@ -151,7 +151,7 @@ def test_a_bet_is_held(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "bar.hold")
-        page.keyboard.press(str(page.locator(".bar .armed").get_attribute("aria-keyshortcuts")))
+        page.keyboard.press(str(page.locator(".bar .unsaid").get_attribute("aria-keyshortcuts")))
         name = page.locator(".nameplate .name").first.inner_text()
         red = page.locator(".plate").first
         expect(red).to_contain_text(WORDS["plate.next.but"].format(name=name))
@@ -198,7 +198,7 @@ def test_the_only_answer_takes_one_tap(browser: Browser, quiet: Served) -> None:
         expect(page.locator(".bar .main")).to_have_count(0)
         press(page, "bar.good")
         expect(page.get_by_role("button", name=WORDS["bar.good"], exact=True)).to_have_count(0)
-        expect(page.locator(".bar .armed")).to_have_count(0)
+        expect(page.locator(".bar .unsaid")).to_have_count(0)
         assert at.table.state.seating.seat_of("E") not in at.table.state.deal.answering()
         assert complaints.said == []
 
@@ -215,11 +215,9 @@ def test_a_figure_is_bet_on_by_its_letter_and_once_more(browser: Browser, quiet:
         page.keyboard.press("k")
         page.keyboard.press("u")
         sure = WORDS["bar.one.sure"].format(figure="Grün")
-        expect(page.locator(".bar .armed")).to_have_text(sure)
-        expect(page.locator(".now .yours")).to_have_text(WORDS["bar.again.spoken"].format(question=sure))
+        expect(page.locator(".bar .armed .sure")).to_have_text(sure)
         asked = page.evaluate("window.heard.length")
         assert page.evaluate("window.heard.at(-1)") == WORDS["bar.again.spoken"].format(question=sure)
-        expect(page.locator(".foot p.yours")).to_have_text(WORDS["bar.again.spoken"].format(question=sure))
         page.keyboard.press(again)
         expect(page.locator(".plate").nth(1)).to_have_class(re.compile(r"\bopen\b"))
         assert at.table.state.deal.stakes[GRUEN].bettor == person_of(at.table)
@@ -228,7 +226,7 @@ def test_a_figure_is_bet_on_by_its_letter_and_once_more(browser: Browser, quiet:
 
 
 def test_what_asks_once_more_is_red_in_the_light_of_the_lamp_too(browser: Browser, quiet: Served) -> None:
-    """Where five figures stand side by side there is no room for "tap again", and the slip of the lamp lies over the boards."""
+    """The slip of the lamp lies over the boards."""
     at = five(quiet)
 
     def advise(route: Route) -> None:
@@ -238,6 +236,7 @@ def test_what_asks_once_more_is_red_in_the_light_of_the_lamp_too(browser: Browse
         route.fulfill(json={"on": on, "surety": "only", "best": act, "next": None, "why": "", "hand": []})
 
     with opened_page(browser, quiet.origin) as (page, complaints):
+        page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ twice: true }))")
         page.route("**/advice?*", advise)
         go_to(page, quiet, at)
         page.get_by_role("button", name=WORDS["lamp"], exact=True).click()
@@ -280,8 +279,8 @@ def test_a_double_tap_reaches_nothing_that_its_first_tap_has_brought_forth(brows
         page.clock.run_for(GRACE)
         choosing = page.locator(".bar.choosing")
         for tapped, across, come in [
-            (page.locator(".bar .offer").last, 0.9, choosing),
-            (choosing.locator(".close"), 0.5, page.locator(".bar:not(.choosing)")),
+            (page.locator(".acts .offer").last, 0.9, choosing),
+            (choosing.locator(".close"), 0.5, page.locator(".now p")),
             (page.locator("#hand-S6"), 0.5, page.get_by_role("dialog")),
         ]:
             place = tapped.bounding_box()
@@ -387,7 +386,8 @@ def test_axe_finds_nothing(browser: Browser, quiet: Served, look: dict[str, Any]
         go_to(page, quiet, asked(quiet))
         assert violations(page) == []
         press(page, "bar.hold")
-        page.keyboard.press(str(page.locator(".bar .armed").get_attribute("aria-keyshortcuts")))
+        assert violations(page) == []
+        page.keyboard.press("Enter")
         expect(page.locator(".plate.open")).to_have_count(0)
         page.locator("#hand-S6").click(position=CORNER)
         page.get_by_role("dialog").wait_for()

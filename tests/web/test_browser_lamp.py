@@ -164,7 +164,7 @@ def test_what_is_asked_beside_four_tags_stands_within_the_apron(browser: Browser
         go_to(page, quiet, at)
         press(page, "bar.concede")
         expect(page.locator(".bar .offer")).to_have_count(4)
-        expect(page.locator(".bar .armed")).to_have_count(1)
+        expect(page.locator(".bar .unsaid")).to_have_count(1)
         asked, apron = page.locator(".now p").bounding_box(), page.locator(".apron").bounding_box()
         assert asked
         assert apron

@@ -180,12 +180,11 @@ def answer(page: Page, act: str, picks: int) -> None:
         press_word(page, catalogue("table", "de")["act.ask"])
     elif first == "bet":
         press_word(page, WORDS["bar.bet"])
-        expect(page.locator(".bar.choosing :focus")).to_have_count(1)
-        several, figure = page.locator(".bar.confirms").count(), catalogue("words", "de")[f"figure.{rest[0]}"]
-        press_word(page, figure)
-        if several:
-            hears(page, WORDS["status.chosen"].format(figures=figure))
-            press_word(page, WORDS["bar.bet.now"])
+        expect(page.locator(".bar :focus")).to_have_count(1)
+        figure = catalogue("words", "de")[f"figure.{rest[0]}"]
+        press_key_of(page.locator(".bar .figure", has_text=figure))
+        hears(page, figure)
+        press_key_of(page.locator(".bar .unsaid"))
     elif first == "pair":
         press_word(page, re.compile(WORDS["offer.pair"].format(n=r"\d+", suit=".*")))
     elif first in WORD_OF:
@@ -217,9 +216,9 @@ def lay(page: Page, card: str) -> None:
 
 
 def press_word(page: Page, word: str | re.Pattern[str]) -> None:
-    """The button of that word; a second time where it asks whether one is sure, and is heard to ask."""
+    """The button of that word; a second time where it is not said yet, and is heard to wait."""
     press_key_of(page.locator(".bar .offer", has_text=word).first)
-    sure = page.locator(".bar .offer.armed")
+    sure = page.locator(".bar .offer:is(.armed, .unsaid)")
     if sure.count():
         hears(page, sure.evaluate("button => button.firstChild.textContent"))
         press_key_of(sure)

@@ -15,6 +15,8 @@ from weli.table.moves.look import acknowledge
 
 pytestmark = pytest.mark.browser
 
+ONLY_CARD = 1500
+"""In milliseconds: so long the only card waits before it plays itself."""
 OTHERS = {"N": "HA LA HX LX S8", "E": "SA SK LU L7 E9", "W": "HU HK E8 SX H8"}
 ONE_PAIR = {**OTHERS, "S": "EO LO EK L8 H7"}
 TWO_PAIRS = {**OTHERS, "S": "EO LO E7 H7 L9"}
@@ -159,7 +161,7 @@ def test_to_prove_nothing_is_asked_twice_while_other_cards_would_do(browser: Bro
         expect(proves(page)).to_be_disabled()
         page.clock.run_for(GRACE)
         page.get_by_role("button", name=catalogue("table", "de")["act.pass"], exact=True).click()
-        expect(page.locator(".bar .armed")).to_contain_text(WORDS["bar.pass.sure"].format(figures="Gleich"))
+        expect(page.locator(".bar .unsaid")).to_be_visible()
 
 
 def test_what_can_be_proved_is_asked_for_first(browser: Browser, quiet: Served) -> None:
@@ -174,7 +176,7 @@ def test_what_can_be_proved_is_asked_for_first(browser: Browser, quiet: Served) 
         expect(page.locator(".now p")).to_have_text(WORDS["status.validate.you"].format(figure="Hanger"))
         page.clock.run_for(GRACE)
         page.get_by_role("button", name=nothing, exact=True).click()
-        expect(page.locator(".bar .armed")).to_contain_text(WORDS["bar.pass.sure"].format(figures="Hanger und Gleich"))
+        expect(page.locator(".bar .unsaid")).to_be_visible()
         proves(page).click()
         expect(page.locator(".now p")).to_have_text(WORDS["why.no_example"].format(figure="Gleich"))
         page.clock.run_for(GRACE)
@@ -232,6 +234,27 @@ def test_the_last_card_stays_down_while_a_trick_is_looked_at(browser: Browser, q
         expect(raised(page)).to_have_count(0)
         press(page, "bar.on")
         expect_raised(page, "SU")
+
+
+def test_the_only_card_plays_itself_where_one_wants_it_so(browser: Browser, quiet: Served) -> None:
+    """And stays where it is taken back."""
+    at = deal(quiet, "fiss", "E", "S", TWO_TRICKS_EACH, "S7", game="giltspiel")
+    play_all_but_the_last(at)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ only: true }))")
+        stop_the_clock(page)
+        go_to(page, quiet, at)
+        waits, cards = page.locator(".now .unsaid"), page.locator(".hand button")
+        expect(waits).to_be_visible()
+        page.get_by_role("button", name=WORDS["unsaid.back"], exact=True).click()
+        expect(waits).to_have_count(0)
+        page.clock.run_for(2 * ONLY_CARD)
+        expect(cards).to_have_count(1)
+        page.reload()
+        expect(waits).to_be_visible()
+        page.clock.run_for(ONLY_CARD)
+        expect(cards).to_have_count(0)
+        assert complaints.said == []
 
 
 def play_all_but_the_last(at: Dealt) -> None:

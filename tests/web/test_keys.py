@@ -21,6 +21,7 @@ AT_REST = {
     "card": "idle",
     "armed": None,
     "mode": None,
+    "picked": False,
     "betting": "bet",
     "begun": False,
     "fresh": False,
@@ -32,8 +33,8 @@ AT_REST = {
 CHOSEN = {"focus": "card", "card": "chosen"}
 ANSWERS = ["good", "hold", "raise"]
 TURN = {"offers": ["concede", "bet"]}
-CHOOSING = {"mode": "bet", "begun": True, "offers": ["gleich", "hanger", "spiel", "confirm", "close"]}
-ONE_BY_ONE = {"mode": "bet", "begun": True, "offers": ["gleich", "hanger", "spiel", "close"]}
+ONE_BY_ONE = {"mode": "bet", "begun": True, "offers": ["gleich", "hanger", "spiel", "close", "concede", "bet"]}
+CHOOSING = ONE_BY_ONE | {"picked": True}
 
 MODES: dict[str, dict[str, Any]] = {
     "others are waited for": {},
@@ -48,9 +49,12 @@ MODES: dict[str, dict[str, Any]] = {
     "figures are chosen for a bet": CHOOSING,
     "figures are chosen, at a card": CHOOSING | CHOSEN,
     "figures are chosen, and the table asks anew": CHOOSING | CHOSEN | {"fresh": True},
+    "nothing is chosen yet": ONE_BY_ONE,
+    "a bet is about to be said, at a card": CHOOSING | CHOSEN | {"armed": "bet"},
     "a bet asks once more, at a card": ONE_BY_ONE | CHOSEN | {"armed": "gleich"},
     "no figure is named yet, at a card": ONE_BY_ONE | CHOSEN,
-    "a blind bet is chosen": CHOOSING | {"mode": "blind", "betting": "blind"},
+    "a blind bet is chosen": CHOOSING
+    | {"mode": "blind", "betting": "blind", "offers": ["gleich", "close", "blind", "cut"]},
     "a bet is to be answered": {"offers": ANSWERS},
     "an answer asks once more": {"offers": ANSWERS, "armed": "raise", "begun": True},
     "an answer asks once more, at a card": {"offers": ANSWERS, "armed": "raise", "begun": True} | CHOSEN,
@@ -62,7 +66,7 @@ MODES: dict[str, dict[str, Any]] = {
 }
 BROWSER, LATE, CHOOSE, REST = "the browser's", "late", "choose", "rest"
 AT_THE_CARD = {"Enter": "play", " ": BROWSER, "Escape": BROWSER, "b": "tap bet"}
-CONFIRMED = {"Enter": "tap confirm", " ": "tap confirm", "Escape": REST, "b": "tap confirm"}
+CONFIRMED = {"Enter": "tap bet", " ": "tap bet", "Escape": REST, "b": "tap bet"}
 RAISED = {"Enter": "tap raise", " ": "tap raise", "Escape": REST}
 NOTHING = {"Enter": BROWSER, " ": BROWSER, "Escape": BROWSER}
 
@@ -79,9 +83,11 @@ MEANT = {
     "figures are chosen for a bet": CONFIRMED | {"g": "figure gleich"},
     "figures are chosen, at a card": CONFIRMED,
     "figures are chosen, and the table asks anew": CONFIRMED,
+    "nothing is chosen yet": {"Enter": CHOOSE, " ": CHOOSE, "Escape": REST, "b": "tap bet"},
+    "a bet is about to be said, at a card": CONFIRMED,
     "a bet asks once more, at a card": {"Enter": "tap gleich", " ": "tap gleich", "b": "tap gleich", "Escape": REST},
     "no figure is named yet, at a card": {"Enter": CHOOSE, " ": CHOOSE, "Escape": REST},
-    "a blind bet is chosen": CONFIRMED,
+    "a blind bet is chosen": {"Enter": "tap blind", " ": "tap blind", "Escape": REST, "b": "tap blind"},
     "a bet is to be answered": NOTHING | {"3": "number 3"},
     "an answer asks once more": RAISED,
     "an answer asks once more, at a card": RAISED,

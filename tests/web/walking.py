@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from table.helpers import own_view, person_of, play_on
 from web.serving import Served
-from web.sitting import WORDS, await_buttons
+from web.sitting import SECOND_THOUGHTS, WORDS, await_buttons
 from weli.table.table import Table
 
 WRONG = Path(__file__).with_name("overlaps.js").read_text("utf-8")
@@ -110,8 +110,15 @@ def stops(page: Page, served: Served, name: str, moment: str) -> Iterator[Stop]:
         page.keyboard.press("Escape")
 
 
+PATIENT = """(never) => {
+  window.soon ??= window.setTimeout;
+  window.setTimeout = (then, after) => window.soon(then, after === never ? 1e9 : after);
+}"""
+"""What waits so long before it is said is looked at from all sides meanwhile."""
+
+
 def _armed(page: Page, moment: str) -> Iterator[Stop]:
-    """What gives a figure up asks once more."""
+    """What gives a figure up is not said at once."""
     gives = page.locator(".bar").get_by_role(
         "button", name=re.compile(f"^({WORDS['bar.concede']}|{WORDS['bar.good']})")
     )
@@ -119,8 +126,9 @@ def _armed(page: Page, moment: str) -> Iterator[Stop]:
     if gives.count() == 0 or page.locator(".bar .offer:not(.ask, [aria-disabled=true])").count() == 1:
         return
     await_buttons(page)
+    page.evaluate(PATIENT, SECOND_THOUGHTS)
     page.keyboard.press(str(gives.first.get_attribute("aria-keyshortcuts")))
-    if page.locator(".bar .armed").count():
+    if page.locator(".bar :is(.armed, .unsaid)").count():
         yield Stop(moment, "armed")
     page.keyboard.press("Escape")
 

@@ -85,6 +85,10 @@ class ExerciseTable extends Table {
     super("", line);
   }
 
+  protected override get playsItself(): boolean {
+    return false;
+  }
+
   override fetchTalk(): Promise<TalkLists> {
     return Promise.resolve({ questions: [], phrases: [], sheet: null, signs: [], gestures: [] });
   }

@@ -156,6 +156,10 @@ class LessonTable extends Table {
     return [];
   }
 
+  protected override get playsItself(): boolean {
+    return false;
+  }
+
   override get points(): boolean {
     return Boolean(this.#lesson.asked?.picks);
   }

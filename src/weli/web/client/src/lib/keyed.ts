@@ -38,6 +38,7 @@ function momentOf(table: Table, view: View, buttons: Buttons | undefined, target
     card: card ? cardNow(table, view, card) : "idle",
     armed: table.armed,
     mode: table.mode,
+    picked: table.picked.length > 0,
     betting: table.betting,
     begun: Boolean(table.mode || table.armed || table.why || table.lifted.length > 0),
     fresh: table.asksAnew,

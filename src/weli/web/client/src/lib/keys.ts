@@ -10,9 +10,11 @@ export interface Moment {
   /** Of that card: it may be played, and one has gone to it or raised it; it may be played, and only happens to have the focus; others may
    *  be played; none is asked for. */
   card: "chosen" | "playable" | "barred" | "idle";
-  /** The button that waits for its second tap. */
+  /** The button that has been tapped, and is not said yet. */
   armed: string | null;
   mode: Mode | null;
+  /** Something is chosen for it. */
+  picked: boolean;
   /** What a bet is at this moment: an ordinary one or a blind one. */
   betting: Mode;
   /** Something is begun that Escape puts down. */
@@ -64,7 +66,7 @@ function enter(now: Moment, key: string): Meant | null {
   const { armed, mode, card, offers } = now;
   if (now.focus === "control") return null;
   if (armed && offers.includes(armed)) return tap(armed);
-  if (mode) return offers.includes("confirm") ? tap("confirm") : { what: "choose" };
+  if (mode) return now.picked ? tap(mode) : { what: "choose" };
   if (now.fresh) return { what: "late" };
   if (now.focus === "card" && card !== "idle") {
     if (key === " " || card === "barred") return null;
@@ -75,7 +77,7 @@ function enter(now: Moment, key: string): Meant | null {
   return now.looking ? { what: "seen" } : null;
 }
 
-const bet = ({ mode, betting, armed }: Moment) => tap(mode === betting ? (armed ?? "confirm") : betting);
+const bet = ({ mode, betting, armed }: Moment) => tap(mode === betting ? (armed ?? betting) : betting);
 
 export const KEYS: Row[] = [
   { name: "cards", shown: ["←", "→"], keys: ["ArrowLeft", "ArrowRight"], means: ({ focus }) => (focus === "lift" ? null : hand()) },

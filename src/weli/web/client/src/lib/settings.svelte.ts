@@ -11,6 +11,10 @@ interface Kept {
   lang: Lang;
   theme: Theme;
   oneTap: boolean;
+  /** Where only one card may be played, it plays itself. */
+  only: boolean;
+  /** An answer waits for its second tap, and is not said by itself. */
+  twice: boolean;
   totals: boolean;
   keys: boolean;
   sound: boolean;
@@ -42,7 +46,7 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, serious: false, pace: { bots: "normal", trick: "tap", questions: "useful" }, aid: "", last: null, agreed: {} };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, only: false, twice: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, serious: false, pace: { bots: "normal", trick: "short", questions: "useful" }, aid: "", last: null, agreed: {} };
 
 function read(): Kept {
   try {

@@ -16,7 +16,7 @@ export interface Status {
 }
 
 /** What is begun at the page: the figure that is looked at, what figures are chosen for, the cards that are raised. */
-type Begun = Pick<Table, "figure" | "mode" | "armed" | "lifted" | "picked">;
+type Begun = Pick<Table, "figure" | "mode" | "unsaid" | "lifted" | "picked">;
 
 interface Asked {
   view: View;
@@ -29,7 +29,7 @@ export function status(view: View, people: People, begun: Begun): Status {
   if (begun.mode) {
     const warning = about(view, begun.mode, begun.picked)?.warning;
     const but = warning ? t("status.choose.but", { warning }) : "";
-    return { text: but || again(begun) || t(`status.choose.${begun.mode}`), yours: true, ...chosen(begun, but) };
+    return { text: t(`status.choose.${begun.mode}`), yours: true, ...chosen(begun, but) };
   }
   const wish = view.wishes.find(({ what, yours, by }) => yours || what === "take_back" || (by === people.seat && !view.question.yours));
   if (wish) return { text: wished(wish, people), yours: wish.yours };
@@ -40,15 +40,11 @@ export function status(view: View, people: People, begun: Begun): Status {
   return { text, yours: question.yours, ...spoken({ view, question, people, begun }, text) };
 }
 
-/** Of so many figures a button has no room to say that it asks once more. */
-const again = ({ mode, picked, armed }: Begun) =>
-  armed && mode !== "concede" && picked.length === 0 ? t("bar.again.spoken", { question: t("bar.one.sure", { figure: figureName(armed) }) }) : "";
-
-/** Who hears it hears with every figure what is chosen by now; the buttons, which have it too, may be far from where they are. A button that asks
- *  once more has said it itself. */
-function chosen({ picked, armed }: Begun, but: string): Pick<Status, "spoken"> {
-  if (picked.length > 0) return { spoken: `${t("status.chosen", { figures: names(picked) })} ${but}`.trim() };
-  return armed ? { spoken: "" } : {};
+/** Who hears it hears with every figure what is chosen by now; the buttons, which have it too, may be far from where they are. Of a button that
+ *  was tapped it has been said by itself. */
+function chosen({ picked, unsaid }: Begun, but: string): Pick<Status, "spoken"> {
+  if (unsaid.id) return { spoken: "" };
+  return picked.length > 0 ? { spoken: `${t("status.chosen", { figures: names(picked) })} ${but}`.trim() } : {};
 }
 
 const wished = ({ by, what, whom }: Wished, people: People) =>

@@ -4,17 +4,21 @@ import type { Clockface, Doing, Door, Event, Gazes, Greetable, Mixing, Opened, P
 import { Connection, type Heard, type Line, type Link } from "./line/connection";
 import { faceOf, type Copy } from "./copies";
 import type { UnderSeal } from "../shuffle/mixing";
-import { asked, byTap, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
+import { about, asked, byTap, costsGame, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import { fetchTalk, type Lang } from "./api";
 import { Arrival } from "./grace.svelte";
 import { spokenThere } from "./decks.svelte";
 import { settings } from "./settings.svelte";
 import { Hearing } from "./hearing";
-import { t, texts } from "./texts.svelte";
+import { listed, t, texts } from "./texts.svelte";
 import { say } from "./ui.svelte";
+import { ONLY_CARD, SECOND_THOUGHTS, Unsaid } from "./unsaid.svelte";
+import { figureName } from "./words";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
 const LONG_READ = 5000;
+/** Of the time to think so many are left when a word is said by itself. */
+const SPARE = 1000;
 
 export type Mode = "bet" | "concede" | "blind";
 /** What lies open over the table: the names for a wild card, or one of the lists. */
@@ -53,8 +57,8 @@ export class Table {
   lift = $state(0);
   /** The figure whose cards are pointed out: shown last, counted now, or asked after. */
   pointed = $state<string | null>(null);
-  /** The button that waits for its second tap. */
-  armed = $state<string | null>(null);
+  /** What has been tapped and is not said yet. */
+  readonly unsaid = new Unsaid();
   why = $state.raw<Why | null>(null);
   /** The reason has only just been given and is being read. */
   #reading = $state(false);
@@ -69,11 +73,13 @@ export class Table {
   #lines = 0;
   readonly #hearing = new Hearing();
   #question = "";
-  /** Cards were raised that nobody has raised here; the table asks something else than it did. */
+  /** Cards were raised that nobody has raised here; the table asks something else than it did; a word was begun. */
   readonly #raised = new Arrival();
   readonly #asked = new Arrival();
+  readonly #began = new Arrival();
   #byItself: string[] = [];
   #toldAt = 0;
+  #viewedAt = 0;
   #read: ReturnType<typeof setTimeout> | undefined;
   /** What was said last, as long as nothing else has come: where the line is closed then, that is why. */
   #parting: Why | null = null;
@@ -92,7 +98,7 @@ export class Table {
         this.link = link;
         this.#endWriting(t("link.lost"));
         if (link === "missing" || link === "broken") this.why = this.#parting;
-        this.armed = null;
+        this.unsaid.withdraw();
         this.#seenOn = -1;
         this.sending = this.#connection?.unanswered.at(-1)?.key ?? null;
       },
@@ -105,6 +111,7 @@ export class Table {
   }
 
   close(): void {
+    this.unsaid.withdraw();
     this.#connection.close();
   }
 
@@ -119,6 +126,32 @@ export class Table {
   /** Whether anything that is tapped now reaches the table. */
   get ready(): boolean {
     return this.link === "open" && this.sending === null && this.at !== null;
+  }
+
+  /** The button that waits for its second tap, or for its time to pass. */
+  get armed(): string | null {
+    return this.unsaid.id;
+  }
+
+  /** Says it once there was time to think better of it. Whoever has little time left to think says it sooner. */
+  sayLater(id: string, word: string, run: () => void): void {
+    const clock = this.at?.clocks.find((each) => each.seat === this.at?.seat && each.running);
+    const left = clock ? clock.left + clock.bank - (performance.now() - this.#viewedAt) - SPARE : SECOND_THOUGHTS;
+    this.#sayIn(Math.max(0, Math.min(SECOND_THOUGHTS, left)), id, t("unsaid"), run);
+    say(t("unsaid.spoken", { word }));
+  }
+
+  #sayIn(within: number, id: string, text: string, run: () => void): void {
+    this.unsaid.begin(id, text, within, () => {
+      const { ready } = this;
+      if (ready) run();
+      return ready;
+    });
+  }
+
+  /** Whether the only card that may be played plays itself. */
+  protected get playsItself(): boolean {
+    return settings.only;
   }
 
   /** The figure the open question is about: an answer that is owed, or what is to be shown. */
@@ -289,7 +322,7 @@ export class Table {
   rest(): void {
     this.mode = null;
     this.picked = [];
-    this.armed = null;
+    this.unsaid.withdraw();
     this.why = null;
     this.leaf = null;
     if (!this.mustLay) this.lifted = [];
@@ -307,37 +340,53 @@ export class Table {
   begin(mode: Mode): void {
     this.rest();
     this.mode = mode;
+    this.#began.came();
+  }
+
+  /** The word that is begun was tapped once more, before anything was chosen for it: with a double tap it was only begun. */
+  endBegun(): void {
+    if (!this.#began.fresh) this.rest();
   }
 
   /** A figure's board, or its name in the bar, was tapped. */
   pick(figure: string): void {
     if (!this.at) return;
     this.why = null;
-    this.armed = null;
+    this.unsaid.withdraw();
     if (asked(this.at).includes(figure) || toLay(this.at).includes(figure)) {
       this.picked = [figure];
       this.#layOut();
       return;
     }
     const mode = this.mode ?? this.betting;
+    const meant = this.mode !== null;
     this.mode = mode;
     // Where one figure is a bet, its name waits for the second tap.
-    if (onlyOne(this.at, mode)) this.armed = figure;
+    if (onlyOne(this.at, mode)) this.unsaid.ask(figure);
     else if (this.picked.includes(figure)) this.picked = this.picked.filter((each) => each !== figure);
     else this.picked = mode === "concede" ? [figure] : [...this.picked, figure];
+    if (meant) this.#sayPicked(mode);
+  }
+
+  /** The word came first, and now what it is about: nothing else has to be tapped. Whoever taps a board to look at it has said no word yet. */
+  #sayPicked(mode: Mode): void {
+    const act = this.at && about(this.at, mode, this.picked);
+    if (!this.at || !act || settings.twice || costsGame(this.at, mode, this.picked)) return;
+    this.sayLater(mode, t(`unsaid.${mode}`, { figures: listed(this.picked.map(figureName)) }), () => this.do(act));
+    if (act.warning) say(t("status.choose.but", { warning: act.warning }));
   }
 
   /** One goes to a card of one's own, to look at it: what waited for its second tap is not meant any more. */
   goTo(key: string): void {
     this.gone = key;
-    this.armed = null;
+    this.unsaid.withdraw();
   }
 
   /** A card of one's own was tapped, or is to be played now: by Enter, or drawn upwards. What could be meant in two ways waits for its word. */
   touch({ card, key }: Copy, by: "tap" | "enter" | "pull", barred: Why | null): void {
     const view = this.at;
     if (!view || !this.ready || this.fresh) return;
-    this.armed = null;
+    this.unsaid.withdraw();
     if (this.mustLay) {
       this.#choose(card, barred);
       return;
@@ -435,6 +484,7 @@ export class Table {
     // Whatever was said while there was no table to be seen is over.
     if (!before) this.why = null;
     this.at = view;
+    this.#viewedAt = performance.now();
     this.#begin(view, before);
     this.#lookAtBoards(view, before);
     this.#hearing.hear(view, before, this.toldOnCome(view));
@@ -447,8 +497,8 @@ export class Table {
     if (this.leaf && !this.#holds(this.leaf, view)) this.leaf = null;
     // Where nothing can be chosen any more nothing is being chosen: what is asked now would stand behind dead buttons.
     const { mode } = this;
-    const choice = (each: View) => [...each.may, ...each.at_a_price].some((act) => act.kind === mode);
-    if (mode && before && choice(before) && !choice(view)) this.mode = null;
+    const possible = (each: View) => [...each.may, ...each.at_a_price].some((act) => act.kind === mode);
+    if (mode && before && possible(before) && !possible(view)) this.mode = null;
     if (view.deal.phase !== "done") this.pointed = view.events.at(-1)?.figure ?? null;
   }
 
@@ -461,8 +511,15 @@ export class Table {
       this.gone = "";
     }
     if (before && question(before) !== question(view)) this.#asked.came();
-    this.armed = null;
+    if (!before || choice(before) !== choice(view)) this.#unsay();
     if (performance.now() - this.#toldAt > LONG_READ) this.why = null;
+  }
+
+  /** What was about to be said fits no longer: that is told, unless it was only to be tapped once more. */
+  #unsay(): void {
+    const { within } = this.unsaid;
+    this.unsaid.withdraw();
+    if (within !== null) this.tell({ text: t("unsaid.overtaken"), rule: null });
   }
 
   /** In the show the fewest cards that will do lie raised already, and the player may choose others. `before`: what was there until now. */
@@ -487,6 +544,16 @@ export class Table {
     this.names = {};
     this.#byItself = cards;
     this.lifted = cards;
+    if (!asked && this.playsItself) this.#playOnly(cards[0]);
+  }
+
+  /** Unless it is to be named first, or something is said with it. */
+  #playOnly(key?: string): void {
+    const { at } = this;
+    const card = key && faceOf(key);
+    if (!at || !card || opens(at) || naming(at, card)) return;
+    const [way, other] = waysOf(at, card);
+    if (way && !other) this.#sayIn(ONLY_CARD, "play", t("unsaid.play"), () => this.do(way));
   }
 
   /** Whether what lies open over the table still says what is so. */
@@ -504,6 +571,9 @@ const matter = ({ deal }: View) => [deal.number, deal.phase, ...deal.hand].join(
 
 /** What is asked, and whom: while it stays the same, so does what leads on. */
 const question = ({ deal, waiting, question: { kind, yours } }: View) => [deal.number, deal.phase, waiting, kind, yours].join(" ");
+
+/** What one may choose from: as long as it stays the same, so does what one is about to say. */
+const choice = (view: View) => JSON.stringify([question(view), ...[...view.may, ...view.at_a_price].map(({ act }) => act), view.wishes]);
 
 /** The table one sits at now, for what is set from beside it. */
 export const current = $state<{ table: Table | null }>({ table: null });

@@ -1,7 +1,7 @@
 // The buttons of betting: a bet, what is answered to it, and what is shown for it.
 
 import type { Doing, View } from "../../wire";
-import { about, answer, declining, isKnown, laying, layings, leaving, onlyOne, possible, toLay, whyNot } from "../doings";
+import { about, answer, costsGame, declining, isKnown, laying, layings, leaving, onlyOne, possible, toLay, whyNot } from "../doings";
 import { doing, opening, type Offer } from "./offer";
 import { partnerDecides } from "../status";
 import type { Mode, Table } from "../table.svelte";
@@ -29,61 +29,39 @@ export function raising(table: Table, view: View, figure: string): Offer[] {
   ];
 }
 
-/** Where one bets on one figure after the other, or gives one up, its name, tapped twice, is the word. */
-function choosingOne(table: Table, view: View, mode: Mode): Offer[] {
-  const figures = figuresOf(view.deal).map((figure): Offer => {
-    const label = figureName(figure);
-    const sure = mode === "concede" ? giving(view, figure) : t("bar.one.sure", { figure: label });
-    const offer = { id: figure, label, look: "figure" as const, sure };
-    return doing(table, offer, about(view, mode, [figure]), whyNot(view, `${mode} ${figure}`));
-  });
-  return [...figures, { id: "close", label: t("bar.back"), look: "close", run: () => table.rest() }];
-}
-
+/** What a word may be about, once it has been begun. */
 export function choosing(table: Table, view: View, mode: Mode): Offer[] {
-  if (onlyOne(view, mode)) return choosingOne(table, view, mode);
-  const all = figuresOf(view.deal);
-  const figures = all.map((figure): Offer => {
-    const offer: Offer = {
-      id: figure,
-      label: figureName(figure),
-      look: "figure",
-      pressed: table.picked.includes(figure),
-      run: () => table.pick(figure),
-    };
-    if (about(view, mode, [figure])) return offer;
-    const barred = whyNot(view, `${mode} ${figure}`);
-    return { ...offer, barred: barred ?? { text: t("why.not_now"), rule: null } };
-  });
-  const picked = all.filter((figure) => table.picked.includes(figure));
-  const act = `${mode} ${picked.join(" ")}`;
-  const confirm = doing(
-    table,
-    { id: "confirm", label: confirming(mode, picked.length, all.length), look: "bet" },
-    picked.length > 0 ? about(view, mode, picked) : undefined,
-    picked.length > 0 ? whyNot(view, act) : { rule: null, text: t("why.choose") },
-  );
-  return [...figures, confirm, { id: "close", label: t("bar.back"), look: "close", run: () => table.rest() }];
+  const choice = onlyOne(view, mode) ? oneOf : someOf;
+  return [...figuresOf(view.deal).map((figure) => choice(table, view, mode, figure)), { id: "close", label: t("bar.back"), look: "close", run: () => table.rest() }];
 }
 
-function confirming(mode: Mode, figures: number, all: number): string {
-  if (mode === "blind" && figures === all) return t("bar.blind.all");
-  return t(figures > 0 ? `bar.${mode}.now` : `bar.${mode}`);
+/** Where one bets on one figure after the other, or gives one up, its name is the word. */
+function oneOf(table: Table, view: View, mode: Mode, figure: string): Offer {
+  const label = figureName(figure);
+  const sure = mode === "concede" ? { note: theirs(view, figure), ...giving(view, figure) } : { sure: t("bar.one.sure", { figure: label }) };
+  const offer = { id: figure, label, word: t(`unsaid.${mode}`, { figures: label }), look: "figure" as const, ...sure };
+  return doing(table, offer, about(view, mode, [figure]), whyNot(view, `${mode} ${figure}`));
+}
+
+function someOf(table: Table, view: View, mode: Mode, figure: string): Offer {
+  const offer: Offer = { id: figure, label: figureName(figure), look: "figure", pressed: table.picked.includes(figure), run: () => table.pick(figure) };
+  if (about(view, mode, [figure])) return offer;
+  return { ...offer, barred: whyNot(view, `${mode} ${figure}`) ?? { text: t("why.not_now"), rule: null } };
 }
 
 export function answering(table: Table, view: View, figure: string): Offer[] {
   const board = view.deal.boards.find((each) => each.figure === figure);
   const next = board?.next ?? "";
-  const saying = (kind: string, label: string, look: Offer["look"], note: string, sure: string) =>
-    doing(table, { id: kind, label, look, note: warned(note, answer(view, kind, figure)), sure }, answer(view, kind, figure), whyNot(view, `${kind} ${figure}`) ?? whyNot(view, kind));
+  const saying = (kind: string, label: string, look: Offer["look"], note: string, sure: Asks) =>
+    doing(table, { id: kind, label, look, note: warned(note, answer(view, kind, figure)), ...sure }, answer(view, kind, figure), whyNot(view, `${kind} ${figure}`) ?? whyNot(view, kind));
   // Each of them may cost, and says so: none is the one that stands out.
   const words = [
     ...asking(table, view),
     saying("good", t("bar.good"), "plain", theirs(view, figure), giving(view, figure)),
-    saying("hold", t("bar.hold"), "plain", t("price.hold", { value: valueName(board?.bet?.proposed ?? "") }), t("bar.hold.sure", { the: theFigure(figure) })),
+    saying("hold", t("bar.hold"), "plain", t("price.hold", { value: valueName(board?.bet?.proposed ?? "") }), { sure: t("bar.hold.sure", { the: theFigure(figure) }) }),
   ];
   if (next !== "" && isKnown(view, "raise")) {
-    words.push(saying("raise", t(`bar.raise.${next}`), "bet", t("price.hold", { value: valueName(next) }), t("bar.raise.sure", { value: valueName(next) })));
+    words.push(saying("raise", t(`bar.raise.${next}`), "bet", t("price.hold", { value: valueName(next) }), { sure: t("bar.raise.sure", { value: valueName(next) }) }));
   }
   return atOnce(words);
 }
@@ -115,10 +93,12 @@ const asking = (table: Table, view: View): Offer[] => [
 
 const decided = (text: string): Offer => ({ id: "ask", label: text, look: "ask", barred: { text, rule: null }, run: () => {} });
 
+type Asks = Required<Pick<Offer, "sure">> & Pick<Offer, "costly">;
+
 /** What giving a figure up brings the others; in some games one only says good to it, and may still win it. */
-function giving(view: View, figure: string): string {
-  const value = valueOf(view, figure);
-  return value === "aus" ? t("bar.good.sure.aus") : t("bar.good.sure", { figure: figureName(figure), points: worth(value) });
+function giving(view: View, figure: string): Asks {
+  if (costsGame(view, "concede", [figure])) return { sure: t("bar.good.sure.aus"), costly: true };
+  return { sure: t("bar.good.sure", { figure: figureName(figure), points: worth(valueOf(view, figure)) }) };
 }
 
 const valueOf = (view: View, figure: string) => view.deal.boards.find((plate) => plate.figure === figure)?.value ?? "1";
@@ -160,13 +140,13 @@ export function showing(table: Table, view: View, figure: string): Offer[] {
     ...asking(table, view),
     doing(
       table,
-      { id: "concede", label: t("bar.concede"), sure: giving(view, figure), look: "plain" },
+      { id: "concede", label: t("bar.concede"), word: t("unsaid.concede", { figures: name }), look: "plain", ...giving(view, figure) },
       about(view, "concede", [figure]),
       whyNot(view, `concede ${figure}`),
     ),
     doing(
       table,
-      { id: "bet", label: t("bar.bet"), sure: t("bar.bet.sure", { figure: name }), look: "bet" },
+      { id: "bet", label: t("bar.bet"), word: t("unsaid.bet", { figures: name }), sure: t("bar.bet.sure", { figure: name }), look: "bet" },
       about(view, "bet", [figure]),
       whyNot(view, `bet ${figure}`),
     ),

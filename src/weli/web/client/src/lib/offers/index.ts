@@ -17,14 +17,17 @@ export function offers(table: Table, view: View, object: () => void): Offer[] {
   return byTap(view) && !table.mode ? [...now, { id: "next", label: t("bar.on"), look: "plain", run: () => table.letNext() }] : now;
 }
 
+/** What one may choose for the word that is begun; none where nothing is. */
+export const choices = (table: Table, view: View): Offer[] => (table.mode ? choosing(table, view, table.mode) : []);
+
 function fitting(table: Table, view: View, object: () => void): Offer[] {
   const { deal, question } = view;
   const { figure } = table;
   const wish = view.wishes.find(({ yours }) => yours);
   if (wish) return consenting(table, wish);
   if (deal.phase === "done") return [];
-  if (table.mode) return choosing(table, view, table.mode);
   if (deal.phase === "cut") return cutting(table, view);
+  if (table.mode) return resting(table, view, object);
   if (deal.exchange) return exchanging(table, view);
   if (["last_word", "object"].includes(question.kind)) return calling(table, view, object) ?? goingOn(table, view);
   if (figure && asked(view).length > 0) return answering(table, view, figure);
@@ -56,13 +59,13 @@ const unheardOf = (table: Table, view: View) =>
     id: doing.act,
     label: doing.text,
     look: "plain",
-    ...(doing.warning ? { note: doing.warning, sure: t("bar.sure") } : {}),
+    ...(doing.warning ? { note: doing.warning, sure: t("bar.sure"), costly: true } : {}),
     run: () => table.do(doing),
   }));
 
 /** What somebody else would do, if one agrees. */
 function consenting(table: Table, { what }: Wished): Offer[] {
-  const words = { label: t(`bar.wish.${what}.yes`), ...(what === "give_up" || what === "send_away" ? { sure: t(`bar.wish.${what}.sure`) } : {}) };
+  const words = { label: t(`bar.wish.${what}.yes`), ...(what === "give_up" || what === "send_away" ? { sure: t(`bar.wish.${what}.sure`), costly: true } : {}) };
   return [
     { id: "stays", label: t(`bar.wish.${what}.no`), look: "plain", run: () => table.agree(what, false) },
     { id: "agree", ...words, look: "plain", run: () => table.agree(what, true) },

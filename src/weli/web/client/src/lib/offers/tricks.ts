@@ -42,7 +42,7 @@ export const over = (table: Table, view: View): Offer[] => (view.slate ? [aus(ta
 /** It calls for attention only where one's own side has taken something that may be enough. */
 function aus(table: Table, view: View): Offer {
   const taken = view.deal.tricks[view.places[0]?.side ?? ""] ?? 0;
-  const offer: Omit<Offer, "run"> = { id: "aus", label: t("offer.aus"), look: taken > 0 ? "bet" : "plain", sure: t("offer.aus.sure") };
+  const offer: Omit<Offer, "run"> = { id: "aus", label: t("offer.aus"), look: taken > 0 ? "bet" : "plain", sure: t("offer.aus.sure"), costly: true };
   const doing = ofKind(view, "aus")[0];
   if (doing) return { ...offer, run: () => table.do(doing) };
   return { ...offer, barred: whyNot(view, "aus") ?? { text: t(untouched(view.deal) ? "offer.aus.early" : "why.not_now"), rule: null }, run: () => {} };
@@ -54,6 +54,7 @@ export function quests(table: Table, view: View): Offer[] {
     label: t(`offer.say.${doing.kind}`),
     look: doing.kind === "show" ? "main" : "plain",
     sure: t("bar.sure"),
+    costly: true,
     run: () => table.do(doing),
   }));
 }
