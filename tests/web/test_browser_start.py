@@ -38,7 +38,7 @@ def test_pace_and_counting_aid_are_chosen_before_the_first_game(browser: Browser
         option(page, WORDS["settings.questions.all"])
         page.get_by_role("button", name=WORDS["start.deal"], exact=True).click()
         state = quiet.parlour.live(the_table(page, quiet)).table.state
-        assert state.pace == Pace("quick", "tap", "all")
+        assert state.pace == Pace("quick", "short", "all")
         assert state.rules.referee.count_aid == "own"
         page.goto(quiet.address)
         kept = page.locator("label", has_text=WORDS["start.aid.own"]).get_by_role("radio")
