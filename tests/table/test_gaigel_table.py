@@ -111,12 +111,14 @@ def test_what_lies_face_down_is_seen_by_who_laid_it_alone(store: SqliteStore) ->
     view = view_of(again(table, store))
     assert view.deal.trick is not None
     assert (view.deal.face_down, view.deal.opening, view.deal.trick.cards) == (True, "tauchen", ["LK", "??"])
+    assert view.deal.trick.leading is None, "nobody knows as yet whose card is the best"
     assert "LU" not in msgspec.json.encode(view).decode()
     must(table, NORTH, "LA")
     must(table, WEST, "L7")
     view = view_of(table)
     assert view.deal.trick is not None
     assert (view.deal.trick.cards, view.deal.trick.winner) == (["LK", "LU", "LA", "L7"], "N")
+    assert view.deal.trick.leading == "N"
     assert (view.deal.tricks, view.question.kind, view.waiting) == ({"NS": 1, "EW": 0}, "look", "look")
     assert view.deal.last_trick == view.deal.trick
     assert [event.kind for event in view.events[-5:]] == ["uncovers"] * 4 + ["trick"]

@@ -91,6 +91,31 @@ def test_a_fresh_deal(store: SqliteStore) -> None:
     assert [(plate.value, plate.right, plate.owner) for plate in deal.boards] == [("1", ["NS", "EW"], "open")] * 3
 
 
+def leading(table: Table) -> str | None:
+    trick = table.view(person_of(table), "de").deal.trick
+    return trick and trick.leading
+
+
+@pytest.mark.rule("GS-PLAY-09")
+def test_whose_card_is_the_best_so_far(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    must(table, SOUTH, "E9")
+    assert leading(table) == "S"
+    must(table, WEST, "E8")
+    assert leading(table) == "S", "a lower card of the suit"
+
+
+def test_what_one_has_for_a_bet_is_told_to_oneself_while_it_is_open(store: SqliteStore) -> None:
+    """In the Spiel the trumps in hand."""
+    table = opened(store, HANDS)
+    assert [board.own for board in own_view(table, "de").deal.boards] == [[], [], []]
+    must(table, SOUTH, "bet gleich spiel")
+    own = {board.figure: board.own for board in own_view(table, "de").deal.boards}
+    assert own == {"gleich": ["EU", "LU"], "hanger": [], "spiel": ["SO"]}
+    theirs = {board.figure: board.own for board in table.view(WEST, "de").deal.boards}
+    assert own != theirs
+
+
 def test_a_trick_on_the_table_and_its_winner(store: SqliteStore) -> None:
     table = opened(store, HANDS)
     must(table, SOUTH, "E9")
@@ -100,7 +125,9 @@ def test_a_trick_on_the_table_and_its_winner(store: SqliteStore) -> None:
     assert (trick.number, trick.leader, trick.winner) == (1, "S", None)
     assert (trick.seats, trick.cards) == (["S", "W"], ["E9", "E8"])
     must(table, NORTH, "EA")
+    assert leading(table) == "N"
     must(table, EAST, "SX")
+    assert leading(table) == "E"
     view = table.view(person_of(table), "de")
     assert view.deal.trick is not None
     assert view.deal.trick.winner == "E"

@@ -171,7 +171,7 @@ def test_cards_face_down_are_uncovered_together(browser: Browser, quiet: Served)
         at.act(FIRST_TRICK[-1])
         page.reload()
         expect(page.locator(".trick [data-card='??']")).to_have_count(0)
-        expect(page.locator(".trick .won [data-card='LA']")).to_be_visible()
+        expect(page.locator(".trick .ahead [data-card='LA']")).to_be_visible()
 
 
 def test_the_next_in_turn_sits_on_the_right(browser: Browser, quiet: Served) -> None:

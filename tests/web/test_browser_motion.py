@@ -78,7 +78,7 @@ def test_a_trick_goes_to_the_pile_of_whoever_won_it(browser: Browser, served: Se
         next(steps)
     with opened_page(browser, served.origin, reduced_motion="no-preference") as (page, complaints):
         page.goto(f"{served.address}#/table/{table}")
-        page.locator(".trick .won").wait_for()
+        page.locator(".trick .ahead").wait_for()
         page.evaluate(WATCH)
         press(page, "bar.on")
         page.wait_for_function("(cards) => window.flights >= cards", arg=PLAYERS)

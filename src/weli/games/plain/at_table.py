@@ -31,7 +31,9 @@ def _trick(seen: TrickByTrick) -> Trick | None:
     if not number:
         return None
     leader, cards = seen.all_tricks()[number - 1]
-    return trick_view(seen, number, leader, cards, NONE if tricks.lying else tricks.winners[-1])
+    if not tricks.lying:
+        return trick_view(seen, number, leader, cards, winner=tricks.winners[-1])
+    return trick_view(seen, number, leader, cards, leading=seen.seat_after(leader, seen.best_place()))
 
 
 def _talon(seen: TrickByTrick) -> Talon | None:

@@ -102,13 +102,16 @@ def asking(seen: Deal, kind: str, seats: Sequence[int], by: int = NONE, **about:
     return Question(kind=kind, asked=asked, yours=seen.knows in seats, by=seat_or_none(seen.seating, by), **about)
 
 
-def trick_view(seen: Deal, number: int, leader: int, cards: Sequence[int], winner: int = NONE) -> Trick:
-    """The trick of that number, from 1: its cards in the order laid, and who has won it, unless it is being played."""
+def trick_view(
+    seen: Deal, number: int, leader: int, cards: Sequence[int], *, winner: int = NONE, leading: int = NONE
+) -> Trick:
+    """The trick of that number, from 1: its cards in the order laid, and who has won it, or whose card is the best so far."""
     seats = seen.seating.seat_names()
     return Trick(
         number=number,
         leader=seats[leader],
         winner=seat_or_none(seen.seating, winner),
+        leading=seat_or_none(seen.seating, leading if winner == NONE else winner),
         seats=[seats[seen.seat_after(leader, step)] for step in range(len(cards))],
         cards=card_texts(cards),
     )

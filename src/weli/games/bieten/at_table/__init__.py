@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from weli.core.acts import FIGURE_WORDS, SPIEL
 from weli.core.cards import BIT, card_text, cards_of
 from weli.core.line import Line
-from weli.games.bieten.at_table.best_figures import best_figures, lying_for
+from weli.games.bieten.at_table.best_figures import best_cards, best_figures, lying_for
 from weli.games.bieten.at_table.hints import BietenHints
 from weli.games.bieten.at_table.insight import BietenInsight
 from weli.games.bieten.deal import BietenDeal
@@ -38,6 +38,10 @@ class BietenViews(FigureViews):
     def duties(self, seen: FigureDeal, seat: int) -> int:
         """As everybody has heard it: the engine's duties also know what a player never had, which is nobody's to see."""
         return sum(BIT[figure] for figure in seen.figures if _has_spoken_for(seen, seat, figure))
+
+    def own_best(self, seen: FigureDeal, seat: int, figure: int) -> list[int]:
+        assert isinstance(seen, BietenDeal)
+        return best_cards(seen, seat, figure)
 
     def best_lying(self, seen: FigureDeal, figure: int) -> list[int]:
         """Of anybody while the figure is open, of its owner afterwards."""

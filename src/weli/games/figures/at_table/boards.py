@@ -9,8 +9,8 @@ from weli.ports.at_table.view import FigureBoard, OpenBet
 NO_SIDE = {OPEN: "open", STANDING: "standing", NOBODY: "nobody"}
 
 
-def figure_board(seen: FigureDeal, figure: int, best: list[str]) -> FigureBoard:
-    """The board of one figure; `best` are the open cards that make its best example."""
+def figure_board(seen: FigureDeal, figure: int, best: list[str], own: list[str]) -> FigureBoard:
+    """The board of one figure; `best` are the open cards that make its best example, `own` what the receiver has for it."""
     sides, stake = seen.seating.side_names(), seen.stakes[figure]
     owner = seen.holder(figure)
     return FigureBoard(
@@ -29,6 +29,7 @@ def figure_board(seen: FigureDeal, figure: int, best: list[str]) -> FigureBoard:
         shown=figure in SHOWN_FIGURES,
         conceded=stake.conceded_at > 0,
         best=best,
+        own=own,
     )
 
 

@@ -29,8 +29,9 @@ from weli.core.acts import (
 from weli.core.cards import BIT, SUIT, card_text, cards_of, how_many
 from weli.core.deal import NONE, Deal
 from weli.games.figures.at_table.names import Naming
+from weli.games.figures.at_table.own_cards import best_cards
 from weli.games.figures.engine.deal import CUT, OPEN, SHOWN_FIGURES, FigureDeal
-from weli.games.figures.engine.figures import cards_of_key, figure_key
+from weli.games.figures.engine.figures import cards_of_key
 from weli.games.figures.engine.tricks import beats, trick_winner
 from weli.games.figures.knowledge import unseen_cards
 from weli.ports.at_table.insight import OF_TEN, Asset, Feature, Insight, of_ten
@@ -93,8 +94,7 @@ class FigureInsight(Insight):
 
     def best_cards(self, view: FigureDeal, seat: int, figure: int) -> Sequence[int]:
         """The cards of a seat that make its best example of a figure, wild cards aside; none where it has none."""
-        own = view.own_cards(seat) & ~view.cards.wild
-        return cards_of(cards_of_key(own, figure, figure_key(own, figure)))
+        return best_cards(view, seat, figure)
 
     def lying(self, view: FigureDeal, seat: int, figure: int) -> Sequence[int]:
         """What the open cards of a seat that make its best example of a figure stand for."""

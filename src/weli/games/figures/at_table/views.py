@@ -2,13 +2,15 @@
 
 from typing import cast
 
-from weli.core.acts import GLEICH
-from weli.core.cards import BIT, card_text, cards_of
+from weli.core.acts import GLEICH, SPIEL
+from weli.core.cards import BIT, SUIT, card_text, cards_of
 from weli.core.deal import Deal
 from weli.games.figures.at_table.boards import figure_board, figure_words
+from weli.games.figures.at_table.own_cards import best_cards
 from weli.games.figures.at_table.questions import question
 from weli.games.figures.engine.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
 from weli.games.figures.engine.figures import cards_of_key, size_of_key
+from weli.games.figures.engine.tricks import trick_winner
 from weli.games.figures.engine.wild import perlaggen
 from weli.ports.at_table import Views, card_texts, trick_view
 from weli.ports.at_table.view import (
@@ -60,10 +62,26 @@ class FigureViews(Views):
         """A board for each figure; once it is conceded, nobody asks for its best example."""
         return [
             figure_board(
-                seen, figure, card_texts([] if seen.stakes[figure].conceded_at else self.best_lying(seen, figure))
+                seen,
+                figure,
+                card_texts([] if seen.stakes[figure].conceded_at else self.best_lying(seen, figure)),
+                card_texts([] if seen.stakes[figure].bettor == NONE else self._own(seen, figure)),
             )
             for figure in seen.figures
         ]
+
+    def _own(self, seen: FigureDeal, figure: int) -> list[int]:
+        """What the receiver has for a figure that is bet on; nobody else is told of it."""
+        if seen.knows < 0:
+            return []
+        hand = seen.cards.hands[seen.knows]
+        if figure == SPIEL:
+            return [card for card in cards_of(hand) if SUIT[card] == seen.cards.trump]
+        return [*self.own_best(seen, seen.knows, figure), *cards_of(hand & seen.cards.wild)]
+
+    def own_best(self, seen: FigureDeal, seat: int, figure: int) -> list[int]:
+        """The cards of a seat that make its best example of a figure, wild cards in hand aside; none where it has none."""
+        return best_cards(seen, seat, figure)
 
     def cut(self, seen: FigureDeal) -> CutView:
         """The cut: the wild cards that the cutter finds under the pack lie open until the cards are dealt."""
@@ -125,11 +143,14 @@ def _trick(seen: FigureDeal) -> Trick | None:
     """The trick being played, or the last one that was."""
     tricks, number = seen.tricks, len(seen.tricks.winners)
     if tricks.in_trick:
-        return trick_view(seen, number + 1, tricks.leader, _cards(seen, number, tricks.leader, tricks.in_trick))
+        cards = _cards(seen, number, tricks.leader, tricks.in_trick)
+        return trick_view(seen, number + 1, tricks.leader, cards, leading=trick_winner(seen, number, tricks.leader))
     if not number:
         return None
     leader = tricks.leaders[-1]
-    return trick_view(seen, number, leader, _cards(seen, number - 1, leader, len(seen.active)), tricks.winners[-1])
+    return trick_view(
+        seen, number, leader, _cards(seen, number - 1, leader, len(seen.active)), winner=tricks.winners[-1]
+    )
 
 
 def _cards(seen: FigureDeal, trick: int, leader: int, laid: int) -> list[int]:

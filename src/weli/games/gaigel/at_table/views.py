@@ -14,6 +14,7 @@ from weli.games.gaigel.facts.opening import DISSLE_QUEST, FARBE_QUEST, SIEBENER_
 from weli.games.gaigel.facts.pairs import Declared
 from weli.games.gaigel.facts.score import UNTOLD
 from weli.games.gaigel.ranks import HEIGHT_OF
+from weli.games.gaigel.tricks import winning_seat
 from weli.ports.at_table import Views, card_texts, seat_or_none, trick_view
 from weli.ports.at_table.view import CutView, DeclaredPair, Marks, Parts, Question, Session, Talon, Trick
 
@@ -101,7 +102,7 @@ def _trick(seen: GaigelDeal) -> Trick | None:
     """The trick being played; or the last one, until cards are drawn."""
     tricks = seen.tricks
     if tricks.lying:
-        return trick_view(seen, seen.tricks_over() + 1, tricks.leader, tricks.lying)
+        return trick_view(seen, seen.tricks_over() + 1, tricks.leader, tricks.lying, leading=winning_seat(seen))
     lies_there = tricks.drawing or seen.closed or not seen.talon_open()
     return _finished(seen, len(tricks.winners) - 1) if tricks.winners and lies_there else None
 
@@ -119,7 +120,7 @@ def _last_own(seen: GaigelDeal) -> Trick | None:
 def _finished(seen: GaigelDeal, place: int) -> Trick:
     tricks = seen.tricks
     number = tricks.earlier + place + 1
-    return trick_view(seen, number, tricks.leaders[place], tricks.finished[place], tricks.winners[place])
+    return trick_view(seen, number, tricks.leaders[place], tricks.finished[place], winner=tricks.winners[place])
 
 
 def _pair(seen: GaigelDeal, declared: Declared) -> DeclaredPair:

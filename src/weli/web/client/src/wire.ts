@@ -58,6 +58,7 @@ export interface Trick {
   number: number;
   leader: string;
   winner: string | null;
+  leading: string | null;
   seats: string[];
   cards: string[];
 }
@@ -87,6 +88,7 @@ export interface FigureBoard {
   shown: boolean;
   conceded: boolean;
   best: string[];
+  own: string[];
 }
 
 /** What lies in the middle beside the tricks. */

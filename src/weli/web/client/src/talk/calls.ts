@@ -2,6 +2,7 @@
 
 import type { Event, TalkLists, View } from "../wire";
 import { t } from "../lib/texts.svelte";
+import { theFigure } from "../lib/words";
 import { wordOf } from "./talk";
 
 export interface Call {
@@ -26,6 +27,13 @@ const SAID: Record<string, string> = {
   led_elfen: "call.elfen",
   led_tauchen: "call.tauchen",
   led_zweite: "call.zweite",
+  bet: "call.bet",
+  blind: "call.blind",
+  raised: "call.raise",
+  raised_to_the_end: "call.raise.end",
+  held: "call.hold",
+  held_to_the_end: "call.hold",
+  says_good: "call.good",
   says_aus: "call.aus",
   accuses: "call.accuse",
   good: "call.good",
@@ -50,5 +58,5 @@ export function callOf(event: Event, { deal, greetings }: View, lists: TalkLists
   const key = SAID[event.kind];
   if (!key && !shown) return null;
   const points = event.kind === "pair" ? deal.pairs.findLast((pair) => pair.seat === seat && pair.cards[0] === event.cards[0])?.points : undefined;
-  return { seat, number, text: key ? t(key) : points ? t("quoted", { text: points }) : "", cards: shown ? event.cards : [], gestures: [], means: [] };
+  return { seat, number, text: key ? t(key, { the: event.figure ? theFigure(event.figure) : "" }) : points ? t("quoted", { text: points }) : "", cards: shown ? event.cards : [], gestures: [], means: [] };
 }

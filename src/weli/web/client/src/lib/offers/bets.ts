@@ -1,6 +1,7 @@
 // The buttons of betting: a bet, what is answered to it, and what is shown for it.
 
 import type { Doing, View } from "../../wire";
+import { answersTo } from "../answers";
 import { about, answer, costsGame, declining, isKnown, laying, layings, leaving, onlyOne, possible, toLay, whyNot } from "../doings";
 import { doing, opening, type Offer } from "./offer";
 import { partnerDecides } from "../status";
@@ -69,10 +70,14 @@ export function answering(table: Table, view: View, figure: string): Offer[] {
 /** What an answer is worth, or what it would cost. */
 const warned = (note: string, act: Doing | undefined) => act?.warning || note;
 
-/** What the other side writes once a figure is given up; with more of them one only says good to it. */
+/** What the other side writes once a figure is given up; with more of them, who does if nobody holds, or that it goes on without oneself. */
 function theirs(view: View, figure: string): string {
-  if (new Set(view.places.map((place) => place.side)).size !== 2) return "";
-  return t("price.good", { points: worth(valueOf(view, figure)) });
+  const points = worth(valueOf(view, figure));
+  if (new Set(view.places.map((place) => place.side)).size === 2) return t("price.good", { points });
+  const by = view.deal.boards.find((plate) => plate.figure === figure)?.bet?.by;
+  if (!by) return "";
+  const held = Object.values(answersTo(view)).some(({ look }) => look === "holds");
+  return held ? t("price.good.without") : t("price.good.all", { name: new People(view).name(by), points });
 }
 
 /** Where only one answer is possible there is nothing to be asked twice. */
