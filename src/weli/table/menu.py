@@ -26,7 +26,7 @@ from weli.ports.game import Game
 from weli.store.log import Setup
 from weli.table.page import turning_of
 from weli.table.state import rules_of
-from weli.wire.levels import LEVELS, USUAL
+from weli.wire.levels import LEVELS
 from weli.wire.messages import Lang
 from weli.wire.requests import (
     GameLine,
@@ -57,7 +57,6 @@ def games(lang: Lang) -> list[GameLine]:
             name=game.name.capitalize(),
             presets=[_preset(HouseRule(game.name, name), rules, lang) for name, rules in game.presets.items()],
             levels=list(LEVELS),
-            level=USUAL,
             beside=[other.name for other in GAMES.values() if comparable(_usual(game), _usual(other))],
         )
         for game in GAMES.values()
@@ -187,6 +186,7 @@ def _preset(house: HouseRule, rules: RuleSet, lang: Lang) -> PresetLine:
         hand=rules.hand_size,
         pack=len(rules.cards),
         perlaggen=rules.wild_cards,
+        figures=len(rules.figures()),
         seats=seating.seat_names(),
         sides=seating.side_names(),
         seat=usual_seat(seating),

@@ -43,6 +43,7 @@ from weli.study.retelling import deal_record, game_record, steps
 from weli.study.rulebooks import book_in, case_in, found_in, rule_in, villages_in
 from weli.study.transcripts import transcript
 from weli.table.allowed import Verb, can, own_seats
+from weli.table.glance import glance
 from weli.table.menu import draft, games, house_text, rules_at, ruleset_text
 from weli.table.state import State
 from weli.table.talking import talk_lists
@@ -211,6 +212,15 @@ async def tell_rules(request: Request) -> Response:
     return told(rules_at(setup, _other(request), language_of(request)))
 
 
+async def tell_glance(request: Request) -> Response:
+    """Whose turn it is, for whoever sits there themselves."""
+    state = await state_of(request)
+    seat = seat_of(request, state)
+    if seat == NOBODY:
+        raise refusal(subject_of(request), state)
+    return told(await run_in_threadpool(glance, state, seat, language_of(request)))
+
+
 async def list_games(request: Request) -> Response:
     return told(games(language_of(request)))
 
@@ -321,6 +331,7 @@ ROUTES: Final = [
     Route("/api/tables/{table}/hints", list_hints),
     Route("/api/hints", list_all_hints),
     Route("/api/tables/{table}/rules", tell_rules),
+    Route("/api/tables/{table}/glance", tell_glance),
     Route("/api/games", list_games, middleware=COMPRESSED),
     Route("/api/rulesets/{game}/{rules}", describe_rules),
     Route("/api/house-rules", check_house_rule, methods=["POST"]),

@@ -75,6 +75,24 @@ class TableLine(msgspec.Struct, frozen=True):
     may: list[AtHome]
 
 
+class Companion(msgspec.Struct, frozen=True):
+    """Somebody else at a table."""
+
+    called: str
+    face: str
+    person: bool
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """`GET /api/tables/{table}/glance?lang=`: how it is just now at a table where one sits oneself, in a few words."""
+
+    others: list[Companion]  # in the order of play, after oneself
+    free: int  # seats that are kept for somebody who has not come yet
+    deal: int  # the one that is played, from 1; 0: none yet
+    yours: bool  # whether it waits for oneself
+    asked: list[str]  # otherwise for whom, by name; none where that is no single player
+
+
 class DamagedLine(msgspec.Struct, frozen=True):
     """A table among them that does not add up, or that this version cannot read; what stands before the damage can be read still."""
 
@@ -99,6 +117,7 @@ class PresetLine(msgspec.Struct, frozen=True):
     hand: int  # cards
     pack: int  # cards
     perlaggen: int  # wild cards a deal
+    figures: int  # that one bets on
     seats: list[str]  # in order of play
     sides: list[str]
     seat: str  # the usual one
@@ -122,7 +141,6 @@ class GameLine(msgspec.Struct, frozen=True):
     name: str
     presets: list[PresetLine]
     levels: list[str]  # of computer players, weakest first
-    level: str  # the usual one
     beside: list[str]  # the games to whose rule sets its own can be compared, itself among them
 
 

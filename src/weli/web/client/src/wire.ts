@@ -694,6 +694,22 @@ export interface TableLine {
   may: ("delete" | "go_on")[];
 }
 
+/** Somebody else at a table. */
+export interface Companion {
+  called: string;
+  face: string;
+  person: boolean;
+}
+
+/** `GET /api/tables/{table}/glance?lang=`: how it is just now at a table where one sits oneself, in a few words. */
+export interface Glance {
+  others: Companion[];
+  free: number;
+  deal: number;
+  yours: boolean;
+  asked: string[];
+}
+
 /** A table among them that does not add up, or that this version cannot read; what stands before the damage can be read still. */
 export interface DamagedLine {
   table: string;
@@ -714,6 +730,7 @@ export interface PresetLine {
   hand: number;
   pack: number;
   perlaggen: number;
+  figures: number;
   seats: string[];
   sides: string[];
   seat: string;
@@ -734,7 +751,6 @@ export interface GameLine {
   name: string;
   presets: PresetLine[];
   levels: string[];
-  level: string;
   beside: string[];
 }
 
