@@ -33,7 +33,7 @@ class Friend:
 
     def is_called(self, name: str) -> None:
         """Says who they are, once they are asked."""
-        self.page.locator("dialog input[type=text]").fill(name)
+        self.page.locator("dialog input[autocomplete=nickname]").fill(name)
         self.page.keyboard.press("Enter")
         expect(self.page.locator("dialog")).to_have_count(0)
 

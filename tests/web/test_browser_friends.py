@@ -55,7 +55,7 @@ def test_somebody_comes_by_the_letters_gets_up_and_finds_the_way_back(browser: B
         table = anna.opens("Anna")
         letters = anna.page.locator(".code b").inner_text()
         bertl.page.goto(inn.address)
-        bertl.page.locator(".join summary").click()
+        bertl.tap("start.friends")
         bertl.page.get_by_label(ENGLISH["join.letters"]).fill(letters.lower())
         bertl.tap("join.go")
         bertl.tap("door.join")
@@ -66,8 +66,9 @@ def test_somebody_comes_by_the_letters_gets_up_and_finds_the_way_back(browser: B
         bertl.page.locator(".menu").click()
         bertl.tap("menu.leave")
         expect(bertl.page).to_have_url(f"{inn.address}#/")
-        expect(bertl.page.locator(".slip .button.main")).to_have_attribute("href", f"#/table/{table}")
-        bertl.page.locator(".slip .button.main").click()
+        on = bertl.page.locator(".slip").get_by_role("link", name=ENGLISH["game.on"])
+        expect(on).to_have_attribute("href", f"#/table/{table}")
+        on.click()
         bertl.page.locator(".foot").wait_for()
         said = bertl.page.locator(".now")
         expect(said).to_contain_text(ENGLISH["absent.you.waiting"])
@@ -207,7 +208,7 @@ def test_words_of_the_door_are_there_though_the_language_changes_as_it_opens(bro
 def test_letters_that_lead_nowhere_are_said_where_they_were_typed(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, "en", viewport=SMALL) as bertl:
         bertl.page.goto(inn.address)
-        bertl.page.locator(".join summary").click()
+        bertl.tap("start.friends")
         bertl.page.get_by_label(ENGLISH["join.letters"]).fill("nrqcgkhx")
         bertl.tap("join.go")
         said = bertl.page.locator(".join form").first.get_by_role("alert")
@@ -251,11 +252,11 @@ def test_nobody_clears_a_table_away_without_knowing_who_plays_there(browser: Bro
         bertl.joins(table, "N", "Bertl")
         expect(bertl.page.locator(".foot")).to_be_visible()
         anna.page.goto(inn.address)
-        line = anna.page.locator(".slip li").first
-        line.get_by_role("button", name=WORDS["game.forget"]).click()
-        expect(anna.page.get_by_role("dialog")).to_contain_text(WORDS["game.forget.others"].format(names="Bertl"))
+        anna.page.locator(".slip").first.get_by_role("button", name=WORDS["game.more"].format(game="Giltspiel")).click()
+        anna.page.get_by_role("dialog").get_by_role("button", name=WORDS["game.forget"], exact=True).click()
+        expect(anna.page.get_by_role("dialog").last).to_contain_text(WORDS["game.forget.others"].format(names="Bertl"))
         assert violations(anna.page) == []
-        anna.tap("game.forget.now", anna.page.get_by_role("dialog"))
+        anna.page.get_by_role("button", name=WORDS["game.forget.now"], exact=True).click()
         told = catalogue("table", "de")["table.cleared-away"]
         expect(bertl.page.get_by_role("alert")).to_have_text(told)
         expect(bertl.page.locator("main").get_by_role("link", name=WORDS["home"])).to_be_visible()

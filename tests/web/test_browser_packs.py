@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from table.helpers import own_view, play_on
 from web.serving import Served
-from web.sitting import WORDS, opened_page
+from web.sitting import DESK, PHONE, WORDS, opened_page
 from weli.core.texts import text
 
 pytestmark = pytest.mark.browser
@@ -88,10 +88,15 @@ def test_the_game_with_a_pack_of_its_own_is_played_with_it_where_nothing_else_is
 def test_the_first_page_asks_once_and_the_settings_change_it_at_any_time(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(quiet.address)
-        page.get_by_text(WORDS["start.deck"], exact=True).click()
-        expect(chosen(page)).to_contain_text(WORDS["deck.by_game"])
+        pack = page.locator(".pack")
+        expect(pack).to_contain_text(WORDS["start.deck"].format(deck=WORDS["deck.klar"]))
+        pack.click()
+        expect(chosen(page)).to_contain_text(WORDS["deck.by_game.now"].format(deck=WORDS["deck.klar"]))
+        expect(page.locator(".packs .used")).to_contain_text(WORDS["deck.klar"])
         choose(page, "tell")
         expect(chosen(page)).to_contain_text(WORDS["deck.tell"])
+        page.keyboard.press("Escape")
+        expect(pack).to_contain_text(WORDS["start.deck"].format(deck=WORDS["deck.tell"]))
         at_a_table(page, quiet)
         expect(page.locator(hand_of("tell"))).to_have_count(5)
         open_settings(page)
@@ -99,10 +104,23 @@ def test_the_first_page_asks_once_and_the_settings_change_it_at_any_time(browser
         expect(page.locator(hand_of("wuerttemberg"))).to_have_count(5)
         choose(page, "by_game")
         expect(page.locator(CLEAR)).to_have_count(5)
-        choose(page, "wuerttemberg")
+        assert complaints.said == []
+
+
+def test_where_there_is_room_a_game_is_played_with_the_pack_of_its_region(browser: Browser, quiet: Served) -> None:
+    """The first page shows it with each table, and one may wish another before the first deal."""
+    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
         page.goto(quiet.address)
-        page.get_by_role("button", name=WORDS["start.deal"], exact=True).wait_for()
-        expect(page.locator(".packs")).to_have_count(0)
+        pack = page.locator(".pack")
+        for game, deck in (("Gaigel", "wuerttemberg"), ("Giltspiel", "tell")):
+            page.get_by_role("radio", name=game).check()
+            expect(pack).to_contain_text(WORDS["start.deck"].format(deck=WORDS[f"deck.{deck}"]))
+            table = page.locator("label", has=page.get_by_role("radio", name=game)).locator(".cards img").first
+            expect(table).to_have_attribute("src", re.compile(f"^/cards/{deck}/"))
+        at_a_table(page, quiet)
+        expect(page.locator(hand_of("tell"))).to_have_count(5)
+        page.set_viewport_size(PHONE)
+        expect(page.locator(CLEAR)).to_have_count(5)
         assert complaints.said == []
 
 

@@ -60,7 +60,7 @@ def test_a_damaged_game_is_shown_with_what_is_left(browser: Browser, served: Ser
         page.goto(served.address)
         damaged = page.locator("section", has=page.get_by_role("heading", name=WORDS["damaged.heading"]))
         expect(damaged.get_by_role("link", name=WORDS["game.record"])).to_be_visible()
-        expect(damaged.get_by_role("link", name=WORDS["game.back"])).to_have_count(0)
+        expect(damaged.get_by_role("link", name=WORDS["game.on"])).to_have_count(0)
         assert violations(page) == []
         damaged.get_by_role("link", name=WORDS["game.replay"]).click()
         page.get_by_role("button", name=WORDS["replay.on"]).wait_for()

@@ -74,7 +74,7 @@ def test_one_tap_begins_the_usual_game(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(quiet.address)
         setup = deal(page, quiet).setup
-        assert (setup.game, setup.rules, setup.target, levels_at(setup)) == ("giltspiel", "fiss", 11, {"wirt"})
+        assert (setup.game, setup.rules, setup.target, levels_at(setup)) == ("giltspiel", "fiss", 11, {"lehrbua"})
         assert complaints.said == []
 
 
@@ -135,8 +135,9 @@ def test_the_score_of_gaigel_is_called_strokes_where_it_is_one_of_strokes(browse
             table = quiet.new_table(game="gaigel", rules=rules)
             page.goto(quiet.address)
             page.reload()
-            line = page.locator(".line", has=page.locator(f"a[href$='{table}']"))
-            expect(line.locator("strong")).to_have_text(re.compile(f"^{begins}"))
+            slip = page.locator(".slip", has=page.locator(f"a[href$='{table}']"))
+            expect(slip.locator(".standing .heard").first).to_have_text(re.compile(f"^{begins}"))
+            expect(slip.locator(".standing")).to_contain_text("Striche: Du" if "Striche" in begins else "Du")
 
 
 # House rules.

@@ -11,6 +11,7 @@ import type {
   Found,
   FoundRules,
   GameLine,
+  Glance,
   HintLists,
   HouseDraft,
   HouseSheet,
@@ -152,6 +153,8 @@ export const newResumeCode = (lang: Lang) => ask<ResumeCode>(`/api/me/code?lang=
 export const comeBack = (code: ResumeCode, lang: Lang) => ask<Me>(`/api/me/return?lang=${lang}`, code);
 /** The table to which eight letters lead. */
 export const findTable = (code: string, lang: Lang) => ask<Found>(`/api/codes/${part(code)}?lang=${lang}`);
+/** Whose turn it is at a table of one's own. */
+export const fetchGlance = (table: string, lang: Lang) => ask<Glance>(at(table, "glance", lang));
 const at = (table: string, place: string, lang: Lang) => `/api/tables/${part(table)}/${place}?lang=${lang}`;
 export const fetchDoor = (table: string, lang: Lang) => ask<Door>(at(table, "door", lang));
 export const sitDown = (table: string, seat: string, who: SitDown, lang: Lang) => ask<Door>(at(table, `seats/${part(seat)}`, lang), who);

@@ -1,8 +1,9 @@
 // The packs of cards one may play with. The clear one is part of the page; of the others a card's file is sent when it is first seen.
 
+import { MediaQuery } from "svelte/reactivity";
 import type { Lang } from "./api";
 import { settings } from "./settings.svelte";
-import { t } from "./texts.svelte";
+import { t, textIn } from "./texts.svelte";
 
 /** The pack that is always there. */
 export const CLEAR = "klar";
@@ -23,8 +24,12 @@ let failed = $state("");
 /** Of which wished pack one has read that it is not there. */
 let told = $state("");
 
+/** Where there is room for fine lines, a game is played with the pack of its region; on a telephone only where it has no other. */
+const wide = new MediaQuery("min-width: 900px");
+const usual = $derived(wide.current ? "deck.usual.wide" : "deck.usual");
+
 /** What is wished: what somebody has chosen, otherwise what is usual for the game on the table. */
-const wished = $derived(settings.deck || t("deck.usual"));
+const wished = $derived(settings.deck || t(usual));
 const shown = $derived(there(wished) && wished !== failed ? wished : CLEAR);
 const trouble = $derived(shown === wished || told === wished ? "" : t(there(wished) ? "deck.missing" : "deck.unknown", { deck: deckName(wished) }));
 
@@ -41,6 +46,9 @@ export const deck = {
     return trouble;
   },
 };
+
+/** The pack with which a game would be played. */
+export const deckFor = (game: string) => settings.deck || textIn(game, usual);
 
 /** A card's file; `??` is the back. None in the clear pack, which is one file for all. */
 export const fileOf = (card: string, name = shown) => (name === CLEAR ? null : `/cards/${name}/${card === "??" ? "back" : card}.svg`);

@@ -32,8 +32,8 @@ export function nearest(game: GameLine, players: number, rules: string): PresetL
   return there.find((preset) => preset.rules === rules) ?? there.find((preset) => family(preset.rules) === family(rules)) ?? there[0];
 }
 
-/** Against whom: as last time, or the usual opponent of the game. */
-const against = (game: GameLine, level = "") => (game.levels.includes(level) ? level : game.level);
+/** Against whom: as last time; whoever plays for the first time, against the gentlest. */
+const against = (game: GameLine, level = "") => (game.levels.includes(level) ? level : (game.levels[0] ?? ""));
 
 /** The usual table of a game: its first rule set to its usual target. */
 export function usual(game: GameLine, last?: string): Wish {

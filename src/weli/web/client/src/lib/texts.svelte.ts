@@ -52,6 +52,9 @@ export function t(key: string, places: Record<string, string | number> = {}): st
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole));
 }
 
+/** The text under `key` as it is in a game, whichever lies on the table. */
+export const textIn = (played: string, key: string) => catalogue[`${key}.in_${played}`] ?? catalogue[key] ?? key;
+
 /** The keys of all texts that begin so, in the order of the catalogue: `help.wild.name` is one of `help.wild.`. */
 export const below = (start: string): string[] => Object.keys(catalogue).filter((key) => key.startsWith(start) && !key.includes(".in_"));
 
