@@ -97,9 +97,11 @@ def test_a_game_is_given_up_and_its_company_plays_once_more(browser: Browser, qu
         page.locator(".score").click()
         expect(page.locator("dialog")).to_contain_text("Abend: Wir 0, Sie 1")
         page.goto(f"{quiet.address}#/")
-        slip = page.locator(".slip li", has_text="Abend: wir 0, sie 1")
-        slip.get_by_text(WORDS["evening.earlier"]).click()
-        expect(slip.locator("details li")).to_have_count(1)
+        page.locator(".slip").first.get_by_role("button").click()
+        told = page.get_by_role("dialog")
+        expect(told).to_contain_text("Abend: wir 0, sie 1")
+        told.get_by_text(WORDS["evening.earlier"]).click()
+        expect(told.locator("details li")).to_have_count(1)
         assert complaints.said == []
 
 

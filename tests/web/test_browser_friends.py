@@ -173,6 +173,7 @@ def test_whoever_agrees_on_several_things_at_once_gets_them_all(browser: Browser
             expect(bertl.page.locator(".way.holds").get_by_text(way, exact=True)).to_be_visible()
         anna.page.goto(inn.address)
         anna.tap("start.friends")
+        anna.tap("start.friends.open")
         expect(anna.page.locator(".door .invite")).to_be_visible()
         for way in ("ja", "5 min später"):  # as it was agreed last
             expect(anna.page.locator(".way.holds").get_by_text(way, exact=True)).to_be_visible()

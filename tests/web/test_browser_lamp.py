@@ -281,5 +281,5 @@ def test_from_a_moment_of_a_finished_deal_one_plays_on_and_is_told_that_it_count
         expect(page.get_by_role("region").get_by_text(WORDS["trial.note"])).to_be_visible()
         expect(page).not_to_have_url(f"{served.address}#/table/{table}")
         page.goto(served.address)
-        expect(page.get_by_text(f"{WORDS['trial']} ·").first).to_be_visible()
+        expect(page.locator(".slip", has_text=f"{WORDS['trial']}, ").first).to_be_visible()
         assert complaints.said == []

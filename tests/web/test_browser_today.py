@@ -55,7 +55,7 @@ def test_from_the_first_page_to_the_result_by_keys_alone(
     at_day(served, monkeypatch, DAY)
     with opened_page(browser, served.origin, viewport=DESK) as (page, complaints):
         page.goto(served.address)
-        by_key(page, "link", WORDS["title.today"])
+        by_key(page, "link", f"{WORDS['title.today']} {WORDS['start.today.note']}")
         by_key(page, "button", SAID["today.play"])
         page.locator(".foot").wait_for(timeout=PATIENCE)
         name = page.url.rpartition("/")[2]
