@@ -49,6 +49,8 @@ export const deck = {
 
 /** The pack with which a game would be played. */
 export const deckFor = (game: string) => settings.deck || textIn(game, usual);
+/** The pack by which a game is known among others: its own only where there is room for fine lines. */
+export const sampleFor = (game: string) => (wide.current ? deckFor(game) : shown);
 
 /** A card's file; `??` is the back. None in the clear pack, which is one file for all. */
 export const fileOf = (card: string, name = shown) => (name === CLEAR ? null : `/cards/${name}/${card === "??" ? "back" : card}.svg`);
