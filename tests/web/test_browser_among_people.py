@@ -215,7 +215,7 @@ def test_whom_the_others_send_away_reads_it_for_as_long_as_they_come_there(brows
         expect(cilli.page.get_by_role("dialog")).to_contain_text(WORDS["door.for_good.long"].format(name="Cilli"))
         assert violations(cilli.page) == []
         cilli.page.goto(inn.address)
-        expect(cilli.page.locator(".join")).to_be_visible()
+        expect(cilli.page.locator(".tiles")).to_be_visible()
         expect(cilli.page.locator(".slip")).to_have_count(0)
 
 
