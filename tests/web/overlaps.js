@@ -24,7 +24,7 @@ async () => {
   const above = open ? null : document.querySelector(".pulled, .front");
   const PILES = ".row, .hand, .pile, .pack, .seen, .trick, .cards, .card";
   const SCROLLS = ".log, .sheet, .slate, .count ol, .scrolls";
-  const TOLD_ELSEWHERE = ".hand .card, .heard, .disc, .drawer small, header .title, option, title, .bubble";
+  const TOLD_ELSEWHERE = ".hand .card, .heard, .disc, .drawer small, header .title, option, title, .bubble, .strip";
 
   const seen = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !(each.offsetWidth === 1 && each.offsetHeight === 1);
   const called = (each) => `${each.tagName.toLowerCase()}.${String(each.className?.baseVal ?? each.className).replace(/svelte-\w+/g, "").trim().replaceAll(/\s+/g, ".")} "${(each.textContent ?? "").trim().slice(0, 24)}"`;

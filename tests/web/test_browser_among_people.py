@@ -166,6 +166,7 @@ def test_what_the_page_says_of_talk_saving_and_waiting_is_true_of_this_table(bro
         expect(anna.page.get_by_role("button", name=WORDS["count.next"])).to_have_attribute("aria-disabled", "true")
         expect(bertl.page.get_by_role("button", name=WORDS["count.next"])).to_have_attribute("aria-disabled", "false")
         anna.page.get_by_role("link", name=WORDS["result.replay"]).click()
+        anna.page.get_by_role("button", name=WORDS["replay.more"]).click()
         anna.page.get_by_role("link", name=WORDS["replay.record"]).click()
         expect(anna.page.get_by_role("alert")).to_have_text(catalogue("table", "de")["store.never"])
         refusal = anna.complaints.said.pop()  # the browser writes down that the house has said no

@@ -228,7 +228,8 @@ def test_a_deal_of_a_record_is_taken_from_its_replay(opened: Page, quiet: Served
     with opened.expect_file_chooser() as choosing:
         button(opened, "file.open").click()
     choosing.value.set_files(CASES / "giltspiel" / "GS-EX-21.weli")
-    button(opened, "replay.doubt").click()
+    button(opened, "replay.more").click()
+    opened.get_by_role("button", name=WORDS["replay.doubt"]).click()
     button(opened, "dispute.verdict").click()
     dialog = opened.get_by_role("dialog")
     expect(dialog).to_contain_text(WORDS["dispute.elsewhere"])

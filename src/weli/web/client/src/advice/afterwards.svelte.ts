@@ -14,6 +14,14 @@ const DEAR = 0.1;
 /** Where in the deal something was decided. */
 export const placeOf = ({ decision }: JudgedAct) => (decision.trick > 0 ? t("after.trick", { n: decision.trick }) : t("after.outside"));
 
+const keyOf = (judging: Judging) => `${judging.key} ${texts.lang}`;
+
+/** Those that have certainly cost the most, the dearest first; none where nothing has. */
+const dearestOf = (judged: JudgedAct[]) => judged.filter(({ dear }) => dear).toSorted((one, other) => other.cost - one.cost).slice(0, FIRST);
+
+/** The dearest of those that were looked at here before. */
+export const dearestBefore = (judging: Judging): JudgedAct | null => dearestOf(foundBefore(keyOf(judging)).judged)[0] ?? null;
+
 export class Afterwards {
   lines = $state.raw<DecisionLine[]>([]);
   found = $state.raw<Found>({ judged: [], looked: [], luck: null });
@@ -26,7 +34,7 @@ export class Afterwards {
 
   constructor(judging: Judging) {
     this.#judging = judging;
-    this.#key = `${judging.key} ${texts.lang}`;
+    this.#key = keyOf(judging);
     this.found = foundBefore(this.#key);
   }
 
@@ -54,9 +62,8 @@ export class Afterwards {
     return this.found.judged;
   }
 
-  /** Those that have certainly cost the most, the dearest first; none where nothing has. */
   get dearest(): JudgedAct[] {
-    return this.judged.filter(({ dear }) => dear).toSorted((one, other) => other.cost - one.cost).slice(0, FIRST);
+    return dearestOf(this.judged);
   }
 
   /** What is named as the dearest: that decision and those that may have cost as much; what may be chance is not named. */
