@@ -59,6 +59,8 @@ def stacked(rules: str, *hands: str, turned: str, dealer: int = EAST) -> Shuffle
 
 # Laub is trumps; South leads.
 QUIET = stacked("innsbruck", "EA EK H9 HX S8", "HA HO EX H7 SX", "S7 SO E9 L9 L8", "LK LX HU EU E8", turned="LA")
+# South has no two cards that go together.
+LONELY = stacked("innsbruck", "E9 EK H9 L9 S8", "HA HO EX H7 SX", "S7 SO EA HX L8", "LK LX HU EU E8", turned="LA")
 # The trump Seven lies there: a Perlagg. East deals and has a natural trump, so has West, his partner.
 OPEN_SEVEN = stacked("innsbruck", "EA EK H9 HX S8", "HA HO EX LX SX", "S9 SO E9 L9 SA", "LK L8 HU EU E8", turned="L7")
 
@@ -211,6 +213,12 @@ def test_good_names_come_first_with_what_they_are_good_for(store: SqliteStore) -
     led = naming_of(table, "S7")
     assert led["LX"] == "A Hanger of 3 cards", "beside the Nine and the Eight of leaves"
     assert led["LA"] == "Is the highest trump"
+
+
+def test_a_pair_is_a_reason_where_another_name_would_make_none(store: SqliteStore) -> None:
+    told = naming_of(dealt(store, LONELY), "S7")
+    assert "Gleich of 2 cards" in " ".join(told.values())
+    assert "Hanger of 2 cards" in " ".join(told.values())
 
 
 def test_no_name_is_offered_for_a_figure_that_is_settled(store: SqliteStore) -> None:

@@ -224,7 +224,9 @@ class Sitter:
         for naming in view["namings"]:
             if naming["card"] == card:
                 name = chance.choice([useful["name"] for useful in naming["useful"]] + naming["allowed"])
-                self.page.locator(f'dialog [data-name="{name}"]').click(timeout=2000)
+                self.page.locator(f'.naming [data-name="{name}"]').click(timeout=2000)
+                await_buttons(self.page)
+                self.page.locator(".bar .main:not([aria-disabled=true])").click(timeout=2000)
 
     def _prove(self, view: dict[str, Any]) -> None:
         if any(doing["kind"] == "validate" for doing in view["may"]):

@@ -281,11 +281,11 @@ def test_the_weli_gets_a_name_that_one_does_not_hold(browser: Browser, quiet: Se
         page.get_by_role("dialog").wait_for()
         page.keyboard.press("h")
         page.keyboard.press("a")  # the Ace of hearts is in the same hand
-        expect(page.locator("dialog [role=status] .chip")).to_be_visible()
-        page.locator("dialog .plain").dispatch_event("click")  # nor does it stay the six of bells
-        expect(page.locator("dialog [role=status] .chip")).to_have_attribute("title", "BI-WELI-02")
+        expect(page.locator(".naming .over .chip")).to_be_visible()
+        expect(page.locator(".naming .bare")).to_have_count(0)  # nor does it stay the six of bells
         page.keyboard.press("s")
         page.keyboard.press("a")
+        page.keyboard.press("Enter")
         expect(page.get_by_role("img", name=re.compile("Weli.*getauft auf Schell-Ass"))).to_be_visible()
         assert complaints.said == []
 
@@ -303,7 +303,7 @@ def test_a_double_tap_reaches_nothing_that_its_first_tap_has_brought_forth(brows
         for tapped, across, come in [
             (page.locator(".acts .offer").last, 0.9, choosing),
             (choosing.locator(".close"), 0.5, page.locator(".now p")),
-            (page.locator("#hand-S6"), 0.5, page.get_by_role("dialog")),
+            (page.locator("#hand-S6"), 0.5, page.locator(".naming")),
         ]:
             place = tapped.bounding_box()
             assert place is not None
@@ -314,8 +314,10 @@ def test_a_double_tap_reaches_nothing_that_its_first_tap_has_brought_forth(brows
             expect(come).to_be_visible()
             page.clock.run_for(GRACE)
         assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('.cell') !== null", [x, y])
+        chosen = page.locator(".naming .cell.chosen")
+        expect(chosen).to_have_count(0)
         page.mouse.click(x, y)
-        expect(page.locator("#hand-S6")).to_have_count(0)
+        expect(chosen).to_have_count(1)
         assert complaints.said == []
 
 

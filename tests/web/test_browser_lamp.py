@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from casebook import CASES
 from web.dealt import deal, go_to
 from web.serving import Served
-from web.sitting import DESK, WORDS, opened_page, press
+from web.sitting import DESK, WORDS, await_buttons, opened_page, press
 from web.talking import finish_a_deal
 from weli.advising import Budget
 from weli.study import advising
@@ -52,19 +52,22 @@ def test_the_lamp_shows_how_the_wirt_would_name_a_wild_card(browser: Browser, qu
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{at.name}")
         page.locator("#hand-S7").click()
-        dialog = page.get_by_role("dialog")
-        expect(dialog.locator(".pad")).to_be_visible()
-        expect(dialog.locator(".would")).to_have_count(0)
+        board, slip = page.locator(".naming"), page.locator(".advice h2")
+        expect(board.locator(".pad")).to_be_visible()
+        expect(slip).to_have_count(0)
         page.keyboard.press("Escape")
+        expect(board).to_have_count(0)
         switch(page)
         page.locator("#hand-S7").click()
-        place = dialog.locator(".pad").bounding_box()
-        expect(dialog.locator(".would strong")).to_be_visible(timeout=60_000)  # a process to think in is begun
-        assert dialog.locator(".pad").bounding_box() == place, "nothing jumps when the Wirt has thought"
-        advised = dialog.locator(".pad .advised, .apart .advised")
+        place = board.locator(".pad").bounding_box()
+        expect(slip).to_be_visible(timeout=60_000)  # a process to think in is begun
+        advised = board.locator(".pad .advised")
         expect(advised).to_have_count(1)
+        assert board.locator(".pad").bounding_box() == place, "nothing jumps when the Wirt has thought"
         advised.click()
-        expect(dialog).to_have_count(0)
+        await_buttons(page)
+        page.locator(".bar .main").click()
+        expect(board).to_have_count(0)
         expect(page.locator("#hand-S7")).to_have_count(0)
         assert complaints.said == []
 

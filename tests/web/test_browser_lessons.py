@@ -197,7 +197,9 @@ def answer(page: Page, act: str, picks: int) -> None:
         card, _, name = first.partition("=")
         lay(page, card)
         if name:
-            page.locator(f'dialog [data-name="{name}"]').press("Enter")
+            cell = page.locator(f'.naming [data-name="{name}"]')
+            cell.press("Enter")
+            cell.press("Enter")
 
 
 ENTER = """(id) => {
@@ -209,7 +211,7 @@ ENTER = """(id) => {
 def lay(page: Page, card: str) -> None:
     """By Enter, and again where it has only just risen by itself: what has only just come takes no key yet, for who has not yet seen it
     has pressed it for what was there before. It may be gone at any moment, and then nobody waits for it."""
-    held, leaf = page.locator(f"#hand-{card}"), page.locator("dialog[open]")
+    held, leaf = page.locator(f"#hand-{card}"), page.locator(".naming")
     held.press("Enter")
     while not leaf.count() and page.locator(f"#hand-{card}[aria-pressed=true]").count():
         page.evaluate(ENTER, f"hand-{card}")

@@ -154,13 +154,16 @@ def test_what_is_exchanged_lies_there_for_all(browser: Browser, quiet: Served) -
         assert complaints.said == []
 
 
-def test_a_perlagg_is_named_in_two_taps(browser: Browser, quiet: Served) -> None:
+def test_a_perlagg_is_named_by_the_apron_alone(browser: Browser, quiet: Served) -> None:
     at = to_name(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator("#hand-L7 .badge")).to_be_visible()
         page.locator("#hand-L7").click(position=CORNER)
-        page.locator("dialog .good").first.click()
+        page.locator(".naming .good").first.click()
+        expect(page.locator("#hand-L7")).to_have_attribute("aria-pressed", "true")
+        await_buttons(page)
+        page.locator(".bar .main").click()
         named = page.get_by_role("img", name=re.compile("Laub-Sieben, Perlagg, getauft auf"))
         expect(named).to_be_visible()
         expect(named.locator(".name")).to_be_attached()
@@ -176,12 +179,15 @@ def test_a_perlagg_is_named_by_two_letters(browser: Browser, quiet: Served) -> N
         page.get_by_role("dialog").wait_for()
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.locator("#hand-L7")).to_be_focused()
         page.keyboard.press("Enter")
         page.keyboard.press("e")
         page.keyboard.press("a")  # acorns were not led, and South has a heart
-        expect(page.locator("dialog [role=status] .chip")).to_be_visible()
+        expect(page.locator(".naming .over .chip")).to_be_visible()
         page.keyboard.press("h")
         page.keyboard.press("0")
+        expect(page.locator(".bar .main")).to_contain_text("Laub-Sieben als Herz-Zehn")
+        page.keyboard.press("Enter")
         expect(page.get_by_role("img", name=re.compile("Laub-Sieben, Perlagg, getauft auf Herz-Zehn"))).to_be_visible()
         assert complaints.said == []
 
@@ -266,7 +272,7 @@ def test_a_deal_of_every_form_to_its_count(browser: Browser, served: Served, rul
 
 def named(page: Page) -> None:
     page.locator("#hand-L7").click(position=CORNER)
-    page.locator("dialog .pad").wait_for()
+    page.locator(".naming .pad").wait_for()
 
 
 def exchanging(page: Page) -> None:

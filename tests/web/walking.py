@@ -154,7 +154,7 @@ def _named(page: Page, served: Served, name: str) -> Iterator[Stop]:
             continue
         page.locator(f"#hand-{naming.card}").focus()
         page.keyboard.press("Enter")
-        page.locator("dialog .pad").wait_for()
+        page.locator(".naming .pad").wait_for()
         yield Stop("play", "naming")
         page.keyboard.press("Escape")
         return

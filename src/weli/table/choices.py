@@ -51,8 +51,12 @@ def may_not(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> lis
 
 def refusal_text(reason: int, seen: Deal, act: str, game: Game, lang: str, names: Sequence[str] = ()) -> str:
     """What is the matter with an act that the seat of this view might want, then the rule."""
-    matter = why(reason, seen, seen.knows, _line(act)).text(lang, names, seen.knows)
-    return f"{matter} {rule(game.citations[reason][0]).text(lang)}"
+    return f"{matter_text(reason, seen, act, lang, names)} {rule(game.citations[reason][0]).text(lang)}"
+
+
+def matter_text(reason: int, seen: Deal, act: str, lang: str, names: Sequence[str] = ()) -> str:
+    """What is the matter with it, and nothing else."""
+    return why(reason, seen, seen.knows, _line(act)).text(lang, names, seen.knows)
 
 
 def at_a_price(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> list[Priced]:

@@ -7,7 +7,7 @@ from weli.core.deal import Deal
 from weli.core.texts import listed, text
 from weli.games import Game
 from weli.ports.at_table import UsefulName, WildNames
-from weli.table.choices import refusal_text, with_price
+from weli.table.choices import matter_text, refusal_text, with_price
 from weli.table.words import the_figures
 from weli.wire.messages import BarredNames, Cited, Name, Naming
 
@@ -46,7 +46,8 @@ def _barred(found: WildNames, seen: Deal, game: Game, lang: str) -> Iterator[Bar
             cited = _cited(reason, seen, found.card, game, lang)
             tolerated = seen.tolerates(reason)
             words = with_price(cited.text, seen.rules, lang) if tolerated else cited.text
-            yield BarredNames(names, cited.rule, words, tolerated)
+            matter = matter_text(reason, seen, card_text(found.card), lang)
+            yield BarredNames(names, cited.rule, matter, words, tolerated)
 
 
 def _cited(reason: int, seen: Deal, card: int, game: Game, lang: str) -> Cited:

@@ -39,6 +39,7 @@ class BarredNames(msgspec.Struct, frozen=True):
 
     names: list[str]
     rule: str
+    matter: str  # what is the matter with them here, without the words of the rule
     text: str
     at_a_price: bool  # whether the house lets it happen all the same; then the text says what it costs
 

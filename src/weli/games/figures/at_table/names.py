@@ -16,6 +16,8 @@ from weli.ports.at_table import Purpose, UsefulName, WildNames
 MOST_USEFUL: Final = 5
 LONG: Final = 3
 """A Gleich or a Hanger of so many cards is a reason for a name."""
+PAIR: Final = 2
+"""One of so many is, where another name would make less."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,7 @@ class Naming:
 
     def is_worth_it(self, figure: int, made: BestFigure, least: int) -> bool:
         """Whether an instance of a figure is a reason for the name that makes the best of it; the worst name makes `least`."""
-        return made.size >= LONG
+        return made.size >= LONG or (made.size >= PAIR and made.key > least)
 
     def wild_names(self, seen: FigureDeal) -> list[WildNames]:
         """Each wild card that the seat of this view may play now."""

@@ -288,6 +288,7 @@ export interface Name {
 export interface BarredNames {
   names: string[];
   rule: string;
+  matter: string;
   text: string;
   at_a_price: boolean;
 }

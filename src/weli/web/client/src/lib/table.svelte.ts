@@ -21,8 +21,8 @@ const LONG_READ = 5000;
 const SPARE = 1000;
 
 export type Mode = "bet" | "concede" | "blind";
-/** What lies open over the table: the names for a wild card, or one of the lists. */
-export type Leaf = { kind: "names"; card: string } | { kind: "exchange" } | { kind: "perlaggen" } | { kind: "trick" } | { kind: "object" };
+/** What lies open over the table: the names for a wild card, with the one that is chosen (`null`: none), or one of the lists. */
+export type Leaf = { kind: "names"; card: string; name?: string | null } | { kind: "exchange" } | { kind: "perlaggen" } | { kind: "trick" } | { kind: "object" };
 /** What leads to a table: told whom to tell what is heard, and how the line is. */
 export type OpenLine = (heard: (message: Heard) => void, linked: (link: Link) => void) => Line;
 
@@ -226,18 +226,25 @@ export class Table {
 
   /** The name that a raised Perlagg will get. */
   nameFor(card: string): string | null {
+    if (this.leaf?.kind === "names" && this.leaf.card === card && this.leaf.name !== undefined) return this.leaf.name;
     if (!this.at || !this.figure) return null;
     const offer = laying(this.at, this.figure, this.lifted);
     return this.names[card] !== undefined ? this.names[card] : offer ? nameIn(offer, card) : null;
   }
 
-  /** A name was chosen for the Perlagg whose names lie open; none: it keeps its face. */
+  /** A name was chosen for the Perlagg whose names lie open; none: it keeps its face. It is said once it is laid, or played. */
   baptise(name: string | null): void {
     if (this.leaf?.kind !== "names") return;
     const { card } = this.leaf;
-    this.leaf = null;
+    this.leaf = this.mustLay ? null : { ...this.leaf, name };
     if (this.mustLay) this.names = { ...this.names, [card]: name };
-    else this.send(name ? `${card}=${name}` : card);
+  }
+
+  /** The Perlagg is played under the name chosen. */
+  sayName(): void {
+    if (this.leaf?.kind !== "names" || this.leaf.name === undefined) return;
+    const { card, name } = this.leaf;
+    this.send(name ? `${card}=${name}` : card);
   }
 
   /** The trick, or the finished deal, has been looked at; or the pack may be cut; or nothing is announced. */
@@ -387,6 +394,7 @@ export class Table {
     const view = this.at;
     if (!view || !this.ready || this.fresh) return;
     this.unsaid.withdraw();
+    if (this.leaf?.kind === "names" && this.leaf.card !== card) this.leaf = null;
     if (this.mustLay) {
       this.#choose(card, barred);
       return;
@@ -404,7 +412,7 @@ export class Table {
     } else if (naming(view, card)) {
       this.why = null;
       this.lifted = [key];
-      this.leaf = { kind: "names", card };
+      this.leaf ??= { kind: "names", card };
     } else if (sure && ways.length === 1) {
       this.do(way);
     } else if (raised && ways.length > 1) {

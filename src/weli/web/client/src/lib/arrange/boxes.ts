@@ -68,6 +68,8 @@ export interface Wants {
   words?: number;
   /** So much can be tapped beside what is asked that a telephone has no room for its words there. */
   crowded?: boolean;
+  /** So high, in pixels, is what lies upright between hand and apron. */
+  raised?: number;
   /** An open bet waits for one's own answer: upright its board stands between hand and apron. */
   front?: boolean;
   /** One's own name stands there too, and one's cards lie open with the others; or it is not one's own, and their face stands beside it. */

@@ -32,8 +32,9 @@ export function upright(wants: Wants): Layout {
   const bar = TOUCH * rem;
   const asked = askedBelow(wants);
   const apron = wants.foot ?? ((wants.front ? 12.8 : 6.9) + asked) * rem + (wants.words ?? 0);
-  const lift = wants.front ? 5.9 * rem : 0;
-  const floor = H - apron;
+  const raised = wants.raised ?? 0;
+  const lift = wants.front ? 5.9 * rem : raised;
+  const floor = H - apron - raised;
   const order = seenOrder(players, wants.turning);
   const m = order.length;
   const small = H < 36 * rem;
@@ -147,7 +148,7 @@ export function upright(wants: Wants): Layout {
     card: Math.min(wants.named ? hOwn / (1 + PUSH * CARD) : hOwn * 0.95, (W - 2 * corner - 4 * gap) / CARD / across(wants.hand)),
   };
   spots[0] = own;
-  const layout = { wide: false, k, bar: box(0, 0, W, bar), table: box(-12, bar + 0.4 * rem, W + 24, H), spots, aside: NOWHERE, hand: box(0, yHand, W, hHand), apron: box(0, floor, W, apron), asksBelow: asked > 0 };
+  const layout = { wide: false, k, bar: box(0, 0, W, bar), table: box(-12, bar + 0.4 * rem, W + 24, H), spots, aside: NOWHERE, hand: box(0, yHand, W, hHand), apron: box(0, H - apron, W, apron), asksBelow: asked > 0 };
   if (rows || boards > 0) {
     const stock = box(gap, yOwn, corner, hOwn);
     return { ...layout, middle, stock, score: box(W - gap - corner, yOwn, corner, hOwn), piles: [NOWHERE, NOWHERE] };

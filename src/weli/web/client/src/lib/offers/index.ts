@@ -6,6 +6,7 @@ import { faceOf } from "../copies";
 import type { Table } from "../table.svelte";
 import { t } from "../texts.svelte";
 import { answering, betting, choosing, raising, showing } from "./bets";
+import { baptising } from "./names";
 import type { Offer } from "./offer";
 import { cutting, exchanging } from "./outset";
 import { calling, handingOver, objecting, opening, over, pairs, quests, robbing } from "./tricks";
@@ -26,6 +27,7 @@ function fitting(table: Table, view: View, object: () => void): Offer[] {
   const wish = view.wishes.find(({ yours }) => yours);
   if (wish) return consenting(table, wish);
   if (deal.phase === "done") return [];
+  if (table.leaf?.kind === "names") return baptising(table, table.leaf);
   if (deal.phase === "cut") return cutting(table, view);
   if (table.mode) return resting(table, view, object);
   if (deal.exchange) return exchanging(table, view);

@@ -1,0 +1,63 @@
+// What a wild card may be called, as it lies on the board of names: what offers itself, all cards suit by suit, and what does not go.
+
+import { laying, nameIn, naming } from "./doings";
+import type { Room } from "./room.svelte";
+import type { Table } from "./table.svelte";
+import { t } from "./texts.svelte";
+import { figureName, SUITS } from "./words";
+import type { BarredNames, Name, Naming, View } from "../wire";
+
+export const RANKS = ["A", "K", "O", "U", "X", "9", "8", "7"];
+/** So many names are told with what they are good for. */
+const TOLD = 3;
+/** What one must be able to hit, in pixels. */
+const CELL = 44;
+
+export interface Names {
+  /** None: it is laid, not played. */
+  playing: Naming | undefined;
+  useful: Name[];
+  suits: string[];
+  /** Suits that are out as a whole, and why. */
+  out: string[];
+  ground: BarredNames | null;
+  /** The Six of bells; and that it may keep its face. */
+  six: string[];
+  bare: boolean;
+  /** So many lines of cards one below the other. */
+  rows: number;
+}
+
+export function namesFor(table: Table, view: View, card: string): Names {
+  const playing = naming(view, card);
+  const barredIn = (suit: string) => RANKS.map((rank) => playing?.barred.find(({ names, at_a_price }) => !at_a_price && names.includes(suit + rank)));
+  const out = SUITS.filter((suit) => barredIn(suit).every(Boolean));
+  const six = view.deal.perlaggen.includes("S6") && (playing === undefined || playing.allowed.includes("S6")) ? ["S6"] : [];
+  const bare = !playing?.against_unnamed || view.at_a_price.some(({ act }) => act === card);
+  return {
+    playing,
+    useful: playing ? playing.useful.slice(0, TOLD) : laid(table, view, card),
+    suits: SUITS.filter((suit) => !out.includes(suit)),
+    out,
+    ground: barredIn(out[0] ?? "")[0] ?? null,
+    six,
+    bare,
+    rows: SUITS.length + Number(six.length > 0 || bare),
+  };
+}
+
+function laid(table: Table, view: View, card: string): Name[] {
+  const offer = table.figure ? laying(view, table.figure, table.lifted) : undefined;
+  const name = offer ? nameIn(offer, card) : null;
+  return name && table.figure ? [{ name, text: t("names.serves", { figure: figureName(table.figure) }) }] : [];
+}
+
+/** A window lower than this, in rem, has room for so many lines of them at once: one looks on down. */
+const LOW = 42;
+const FEW = 3;
+export const shown = ({ rows }: Names, { height, rem }: Sizes) => (height < LOW * rem ? Math.min(FEW, rows) : rows);
+
+type Sizes = Pick<Room, "height" | "rem">;
+
+/** How high the board of names is above the apron of a telephone, in pixels. */
+export const heightOf = (names: Names, room: Sizes) => shown(names, room) * CELL + 1.1 * room.rem + (names.useful.length > 0 ? 5.8 * room.rem : 0);
