@@ -97,7 +97,8 @@ def walk(
                 turn = (FORMS.index(form) + len(visited)) % len(sizes)
                 for size in sizes if thorough else [sizes[turn]]:
                     wrong = wrong_at(page, size)
-                    if moment != "answer":  # an open bet brings one's own side nearer
+                    # An open bet, or the names of a wild card, brings one's own side nearer.
+                    if moment != "answer" and stop.opened != "naming":
                         wrong += jumped(page, before[size])
                     found += [f"{stop}, {size[0]}x{size[1]}: {each}" for each in wrong]
                     if PICTURES:

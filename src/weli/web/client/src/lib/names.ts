@@ -57,7 +57,11 @@ const LOW = 42;
 const FEW = 3;
 export const shown = ({ rows }: Names, { height, rem }: Sizes) => (height < LOW * rem ? Math.min(FEW, rows) : rows);
 
+/** In one lower than this there is room for the good names, not for their reasons. */
+const VERY_LOW = 32;
+export const isTerse = ({ height, rem }: Sizes) => height < VERY_LOW * rem;
+
 type Sizes = Pick<Room, "height" | "rem">;
 
 /** How high the board of names is above the apron of a telephone, in pixels. */
-export const heightOf = (names: Names, room: Sizes) => shown(names, room) * CELL + 1.1 * room.rem + (names.useful.length > 0 ? 5.8 * room.rem : 0);
+export const heightOf = (names: Names, room: Sizes) => shown(names, room) * CELL + 1.1 * room.rem + (names.useful.length === 0 ? 0 : isTerse(room) ? CELL + 0.3 * room.rem : 5.8 * room.rem);
