@@ -13,7 +13,7 @@ import { Hearing } from "./hearing";
 import { listed, t, texts } from "./texts.svelte";
 import { say } from "./ui.svelte";
 import { ONLY_CARD, SECOND_THOUGHTS, Unsaid } from "./unsaid.svelte";
-import { figureName } from "./words";
+import { figureName, underName } from "./words";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
 const LONG_READ = 5000;
@@ -236,8 +236,13 @@ export class Table {
   baptise(name: string | null): void {
     if (this.leaf?.kind !== "names") return;
     const { card } = this.leaf;
-    this.leaf = this.mustLay ? null : { ...this.leaf, name };
-    if (this.mustLay) this.names = { ...this.names, [card]: name };
+    if (this.mustLay) {
+      this.names = { ...this.names, [card]: name };
+      this.leaf = null;
+      return;
+    }
+    this.leaf = { ...this.leaf, name };
+    if (!settings.twice) this.sayLater("name", underName(card, name), () => this.sayName());
   }
 
   /** The Perlagg is played under the name chosen. */

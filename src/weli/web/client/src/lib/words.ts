@@ -22,6 +22,10 @@ export function laidName(laid: Pick<Laid, "card" | "named" | "perlagg">): string
 
 const rankName = (card: string) => (card === "S6" ? t("card.weli") : t(`rank.${card[1]}`));
 
+/** A wild card under the name that it is to have; `null`: as itself. */
+export const underName = (card: string, name: string | null) =>
+  name === null ? t("names.none", { card: cardName(card) }) : t("names.as", { card: cardName(card), name: cardName(name) });
+
 /** The rank as it stands in the corner of a card. */
 export const rankSign = (card: string) => (card[1] === "X" ? "10" : (card[1] ?? ""));
 
