@@ -11,7 +11,7 @@ from math import hypot
 from pathlib import Path
 from typing import Final, Protocol
 
-from weli.art.palette import BACK_DARK, INK, SCHELL
+from weli.art.palette import BACK_DARK, GROUND, INK, MEADOW, SCHELL
 from weli.art.svg import circle, element
 
 SIDE: Final = 32
@@ -106,6 +106,10 @@ BELL: Final[tuple[Shape, ...]] = (
 )
 
 
+TURN: Final[tuple[Shape, ...]] = (*BELL, Disc(24, 24, 8, GROUND), Disc(24, 24, 6.4, MEADOW))
+"""The table waits for whoever has it open."""
+
+
 @dataclass(frozen=True)
 class Icon:
     """A PNG of so many pixels. `bell`: how much of the square the bell takes; `corner`: how round the ground's corners are, in `SIDE`."""
@@ -124,23 +128,23 @@ ICONS: Final = (
 )
 
 
-def write_sign(target: Path) -> Path:
-    """Write the sign as a drawing, ``weli.svg``, into the folder (made if missing) and return its path."""
+def write_sign(target: Path, name: str = "weli.svg", shapes: tuple[Shape, ...] = BELL) -> Path:
+    """Write the sign as a drawing into the folder (made if missing) and return its path."""
     target.mkdir(parents=True, exist_ok=True)
-    drawing = target / "weli.svg"
+    drawing = target / name
     sign = element(
-        "svg", *(shape.svg() for shape in BELL), xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {SIDE} {SIDE}"
+        "svg", *(shape.svg() for shape in shapes), xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {SIDE} {SIDE}"
     )
     drawing.write_text(sign + "\n", encoding="utf-8", newline="\n")
     return drawing
 
 
 def write_icons(target: Path) -> list[Path]:
-    """Write the drawing and the icons into the folder (made if missing) and return their paths."""
-    drawing = write_sign(target)
+    """Write the drawings and the icons into the folder (made if missing) and return their paths."""
+    drawings = [write_sign(target), write_sign(target, "turn.svg", TURN)]
     for icon in ICONS:
         (target / icon.name).write_bytes(png(icon))
-    return [drawing, *(target / icon.name for icon in ICONS)]
+    return [*drawings, *(target / icon.name for icon in ICONS)]
 
 
 def png(icon: Icon) -> bytes:
