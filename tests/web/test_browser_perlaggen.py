@@ -9,7 +9,18 @@ from table.helpers import own_view, person_of
 from web.dealt import Dealt, deal, go_to, show_on_the_page
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import CORNER, WORDS, Sitter, Watcher, await_buttons, opened_page, press
+from web.sitting import (
+    CORNER,
+    GRACE,
+    SECOND_THOUGHTS,
+    WORDS,
+    Sitter,
+    Watcher,
+    await_buttons,
+    opened_page,
+    press,
+    stop_the_clock,
+)
 from web.walking import SIZES, choose_pack, wrong_at
 from weli.core.texts import catalogue
 from weli.table.moves.pace import set_pace
@@ -154,16 +165,27 @@ def test_what_is_exchanged_lies_there_for_all(browser: Browser, quiet: Served) -
         assert complaints.said == []
 
 
-def test_a_perlagg_is_named_by_the_apron_alone(browser: Browser, quiet: Served) -> None:
+@pytest.mark.parametrize("way", ["apron", "time"])
+def test_a_perlagg_is_played_under_its_name_by_the_apron_or_a_moment_later(
+    browser: Browser, quiet: Served, way: str
+) -> None:
     at = to_name(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
+        stop_the_clock(page)
         go_to(page, quiet, at)
         expect(page.locator("#hand-L7 .badge")).to_be_visible()
+        page.clock.run_for(GRACE)
         page.locator("#hand-L7").click(position=CORNER)
+        page.locator(".naming .pad").wait_for()
+        page.clock.run_for(GRACE)
         page.locator(".naming .good").first.click()
         expect(page.locator("#hand-L7")).to_have_attribute("aria-pressed", "true")
-        await_buttons(page)
-        page.locator(".bar .main").click()
+        page.clock.run_for(SECOND_THOUGHTS - 1)
+        expect(page.locator("#hand-L7")).to_have_count(1)
+        if way == "apron":
+            page.locator(".bar .main").click()
+        else:
+            page.clock.run_for(1)
         named = page.get_by_role("img", name=re.compile("Laub-Sieben, Perlagg, getauft auf"))
         expect(named).to_be_visible()
         expect(named.locator(".name")).to_be_attached()
