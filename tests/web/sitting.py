@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Position, Request
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Position, Request, expect
 from websockets.sync.client import ClientConnection
 
 from chromium import program
@@ -96,7 +96,8 @@ def press(page: Page, key: str, words: Mapping[str, str] = WORDS) -> None:
 
 def await_buttons(page: Page) -> None:
     """Until the bar takes taps and numbers: what others have changed there stands a moment before it does."""
-    page.locator(".bar[aria-busy=false]").wait_for()
+    page.locator(".bar[aria-busy=false]").first.wait_for()
+    expect(page.locator(".bar[aria-busy=true]")).to_have_count(0)
 
 
 class Watcher:

@@ -153,11 +153,11 @@ def test_what_everybody_has_said_to_a_bet_stands_at_their_places_until_it_is_set
     at.act("B bet rot", "C good")
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        said = [WORDS["answer.bets"].format(value=2), WORDS["answer.good"], WORDS["answer.asked"]]
-        expect(page.locator(".nameplate .says")).to_have_text(said)
+        said = [WORDS["answer.bets"].format(value=2), WORDS["answer.good"]]
+        expect(page.locator(".nameplate .says .heard")).to_have_text(said)
         at.act("D good", "E good")
         show_on_the_page(quiet, at)
-        expect(page.locator(".nameplate .says")).to_have_text([said[0], *[WORDS["answer.good"]] * 3])
+        expect(page.locator(".nameplate .says .heard")).to_have_text([said[0], *[WORDS["answer.good"]] * 3])
         name = page.locator(".nameplate .name").first.inner_text()
         price = WORDS["price.good.all"].format(name=name, points="1 Punkt")
         expect(page.locator(".front .offer", has_text=WORDS["bar.good"])).to_contain_text(price)

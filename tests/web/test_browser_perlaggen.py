@@ -115,7 +115,7 @@ def test_blind_bets_wait_for_the_cards(browser: Browser, quiet: Served) -> None:
         for key in "ghs":
             page.keyboard.press(key)
         expect(page.get_by_role("button", name=WORDS["bar.blind.all"])).to_be_visible()
-        page.keyboard.press("4")
+        page.keyboard.press("Enter")
         expect(page.locator(".plate.open")).to_have_count(3)
         assert [at.table.state.deal.stakes[figure].blind for figure in range(3)] == [person_of(at.table)] * 3
         assert complaints.said == []

@@ -4,10 +4,12 @@ import type { Event, View } from "../wire";
 import { t } from "./texts.svelte";
 import { valueName } from "./words";
 
-/** `look`: who has bet, who is still in it, who is out of it, who is thinking. */
+/** `look`: who has bet, who is still in it, who is out of it. Who is still asked is green anyway. */
 export interface Answer {
   text: string;
-  look: "bets" | "holds" | "good" | "asked";
+  /** The same where there is little room. */
+  short: string;
+  look: "bets" | "holds" | "good";
 }
 
 /** What is an answer, by the kind of the event. */
@@ -19,11 +21,12 @@ export function answersTo({ deal, events }: Pick<View, "deal" | "events">): Reco
   const bet = board?.bet;
   if (!board || !bet) return {};
   const looks: Record<string, Answer["look"]> = {};
-  for (const seat of bet.asked) looks[seat] = "asked";
   for (const { seat, kind } of since(events, bet.by, board.figure)) if (seat && SAID[kind]) looks[seat] = SAID[kind];
   looks[bet.by] = "bets";
-  return Object.fromEntries(Object.entries(looks).map(([seat, look]) => [seat, { look, text: t(`answer.${look}`, { value: valueName(bet.proposed) }) }]));
+  return Object.fromEntries(Object.entries(looks).map(([seat, look]) => [seat, answer(look, valueName(bet.proposed))]));
 }
+
+const answer = (look: Answer["look"], value: string): Answer => ({ look, text: t(`answer.${look}`, { value }), short: t(`answer.${look}.short`, { value }) });
 
 /** What has been said about the figure since that seat has bet on it. */
 function since(events: Event[], by: string, figure: string): Event[] {

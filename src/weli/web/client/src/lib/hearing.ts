@@ -4,10 +4,12 @@ import type { DealView, Event, View } from "../wire";
 import { copies } from "./copies";
 import { deals } from "./pack";
 import { settings } from "./settings.svelte";
-import { play, soundOf } from "./sound";
 import { listed, t } from "./texts.svelte";
 import { say } from "./ui.svelte";
 import { cardName } from "./words";
+
+/** What sounds are made of comes with the first of them. */
+const heard = (make: (sounds: typeof import("./sound")) => void): void => void import("./sound").then(make, () => null);
 
 /** Somebody who hears each thing at one table once. */
 export class Hearing {
@@ -36,14 +38,18 @@ export class Hearing {
     const called = view.question.yours && !this.#called;
     this.#called = view.question.yours;
     if (view.question.kind === "over") {
-      if (fresh.length > 0 && view.question.side === own) play("cheer");
+      if (fresh.length > 0 && view.question.side === own) heard(({ play }) => play("cheer"));
       return;
     }
     const shuffled = before.deal.number !== view.deal.number && view.deal.phase === "cut";
     const pack = shuffled ? "riffle" : deals(before.deal, view.deal) ? "packets" : null;
-    const sound = pack ?? soundOf(fresh.map((event) => event.kind));
-    if (sound) play(sound);
-    if (called && view.waiting === "you") play("call");
+    const calls = called && view.waiting === "you";
+    if (!pack && !calls && fresh.length === 0) return;
+    heard(({ play, soundOf }) => {
+      const sound = pack ?? soundOf(fresh.map((event) => event.kind));
+      if (sound) play(sound);
+      if (calls) play("call");
+    });
   }
 }
 
