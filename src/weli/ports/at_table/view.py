@@ -75,9 +75,7 @@ class Trick(msgspec.Struct, frozen=True):
     number: int  # from 1
     leader: str
     winner: str | None  # none while it is being played
-    leading: (
-        str | None
-    )  # whose card is the best so far; none where no card is better than others yet, as long as they lie face down
+    leading: str | None  # whose card is the best so far; none as long as all lie face down
     seats: list[str]  # who has played to it, in order
     cards: list[str]
 
@@ -110,9 +108,7 @@ class FigureBoard(msgspec.Struct, frozen=True):
     shown: bool  # whether cards that are shown make it; otherwise the tricks do
     conceded: bool
     best: list[str]  # open cards that make the best example; of both sides where it stands; none once conceded
-    own: list[
-        str
-    ]  # what the receiver has for it while a bet is open, wild cards in hand last; where tricks decide, trumps in hand
+    own: list[str]  # while a bet is open: what the receiver has for it; where tricks decide, trumps in hand
 
 
 class Talon(msgspec.Struct, frozen=True, kw_only=True):
