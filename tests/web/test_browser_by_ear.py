@@ -32,6 +32,15 @@ MOST_STEPS = 24
 """With so many steps of the tabulator one is anywhere in a dialog."""
 
 
+WHAT_ONE_MAY_DO = re.compile(
+    "|".join(
+        re.escape(WORDS[key])
+        for key in ("bar.label", *(f"status.choose.{mode}" for mode in ("bet", "concede", "blind")))
+    )
+)
+"""What the groups of buttons are called: the words, and what may be chosen for one of them."""
+
+
 class Listener:
     """Knows the page by what a screen reader says of it, and has nothing but keys."""
 
@@ -59,7 +68,7 @@ class Listener:
     def _move(self) -> None:
         """Does one thing that is offered, whatever it is."""
         ready = self.page.locator("[aria-busy=false]")
-        group = self.page.get_by_role("group", name=WORDS["bar.label"]).and_(ready)
+        group = self.page.get_by_role("group", name=WHAT_ONE_MAY_DO).and_(ready)
         offered = group.get_by_role("button", disabled=False).filter(has_not_text=WORDS["bar.take_back"])
         keys = offered.evaluate_all("all => all.map((each) => each.getAttribute('aria-keyshortcuts')).filter(Boolean)")
         cards = self.page.get_by_role("list", name=WORDS["hand.label"]).get_by_role("button")
