@@ -99,10 +99,12 @@ class Listener:
             self.page.keyboard.press("Tab")
 
     def _in_a_dialog(self) -> None:
-        """Links are left alone: they lead away from the table, to the rulebook or an example, where nothing waits for anybody."""
+        """Links are left alone: they lead away from the table, to the rulebook or an example, where nothing waits for anybody. So is what
+        lies beside a board of names: from there the tabulator leads on to the whole table.
+        """
         for _ in range(self.chance.randrange(MOST_STEPS)):
             self.page.keyboard.press("Tab")
-        if not self.page.evaluate("document.activeElement.matches('a')"):
+        if self.page.evaluate("document.activeElement.matches('dialog :not(a), [role=dialog] :not(a)')"):
             self.page.keyboard.press("Enter")
 
 
