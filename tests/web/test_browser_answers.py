@@ -195,7 +195,7 @@ def test_nobody_learns_of_an_answer_that_was_not_said(browser: Browser, quiet: S
         at = answered(page, quiet, "hold")
         told = at.table.state.head
         if way == "button":
-            page.get_by_role("button", name=WORDS["unsaid.back"], exact=True).click()
+            page.get_by_role("button", name=WORDS["bar.back"], exact=True).click()
         else:
             page.keyboard.press(way)
         expect(page.locator(".bar .unsaid")).to_have_count(0)
@@ -344,6 +344,7 @@ def test_a_button_that_has_only_just_come_takes_no_tap(browser: Browser, quiet: 
         stop_the_clock(page)
         go_to(page, quiet, bet_on(quiet))
         hold, armed = page.get_by_role("button", name=WORDS["bar.hold"], exact=True), page.locator(".bar .unsaid")
+        hold.wait_for()
         page.clock.run_for(GRACE - 1)
         hold.click()
         expect(armed).to_have_count(0)
