@@ -49,6 +49,13 @@ def with_a_perlagg_open(quiet: Served) -> Dealt:
     return at
 
 
+def to_play(quiet: Served) -> Dealt:
+    """Nobody has exchanged, and South is to play the last card of the first trick."""
+    at = with_a_perlagg_open(quiet)
+    at.act("S pass", "N pass", "W HU", "N LK", "E HX")
+    return at
+
+
 def raised_to_the_last(quiet: Served) -> Dealt:
     """Three at the table: A has bet, B has held, C has raised. Higher it does not go."""
     at = deal(quiet, "innsbruck-3p", "C", "A", THREE, "SK")
@@ -69,8 +76,7 @@ def open_talk(page: Page) -> None:
 
 def test_the_others_wait_while_a_menu_is_open_a_card_raised_or_a_rule_read(browser: Browser, quiet: Served) -> None:
     """The page says so; what the table does then is tested there."""
-    at = with_a_perlagg_open(quiet)
-    at.act("S pass", "N pass", "W HU", "N LK", "E HX")
+    at = to_play(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         with page.expect_websocket() as line:
             go_to(page, quiet, at)
@@ -256,8 +262,7 @@ def test_who_wants_it_so_taps_an_answer_twice(browser: Browser, quiet: Served, w
 
 def test_a_bet_takes_two_taps(browser: Browser, quiet: Served) -> None:
     """The word, and what it is about; who bets on more taps that too, and the time begins anew."""
-    at = with_a_perlagg_open(quiet)
-    at.act("S pass", "N pass", "W HU", "N LK", "E HX")
+    at = to_play(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
@@ -279,8 +284,7 @@ def test_a_bet_takes_two_taps(browser: Browser, quiet: Served) -> None:
 
 
 def test_who_taps_a_board_to_look_at_it_bets_nothing(browser: Browser, quiet: Served) -> None:
-    at = with_a_perlagg_open(quiet)
-    at.act("S pass", "N pass", "W HU", "N LK", "E HX")
+    at = to_play(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
@@ -296,8 +300,7 @@ def test_who_taps_a_board_to_look_at_it_bets_nothing(browser: Browser, quiet: Se
 
 
 def test_the_words_keep_their_places_when_a_card_is_raised(browser: Browser, quiet: Served) -> None:
-    at = with_a_perlagg_open(quiet)
-    at.act("S pass", "N pass", "W HU", "N LK", "E HX")
+    at = to_play(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
         await_buttons(page)
@@ -315,8 +318,7 @@ def test_the_words_keep_their_places_when_a_card_is_raised(browser: Browser, qui
 
 def test_who_presses_enter_to_look_on_once_too_often_plays_no_card(browser: Browser, quiet: Served) -> None:
     """Once one's card is played the next one has the focus; a trick that goes by itself was there no more when the key came."""
-    at = with_a_perlagg_open(quiet)
-    at.act("S pass", "N pass", "W HU", "N LK", "E HX")
+    at = to_play(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
@@ -356,8 +358,7 @@ def test_a_button_that_has_only_just_come_takes_no_tap(browser: Browser, quiet: 
 
 def test_a_card_that_one_has_raised_may_be_played_at_once(browser: Browser, quiet: Served) -> None:
     """The button that it brought forth took no tap for a while, as if somebody else had put it under the finger."""
-    at = with_a_perlagg_open(quiet)
-    at.act("S pass", "N pass", "W HU", "N LK", "E HX")
+    at = to_play(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
