@@ -12,7 +12,7 @@ import { settings } from "./settings.svelte";
 import { Hearing } from "./hearing";
 import { listed, t, texts } from "./texts.svelte";
 import { say } from "./ui.svelte";
-import { ONLY_CARD, SECOND_THOUGHTS, Unsaid } from "./unsaid.svelte";
+import { ONLY_CARD, SECOND_THOUGHTS, Unsaid } from "./offers/unsaid.svelte";
 import { figureName, underName } from "./words";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */

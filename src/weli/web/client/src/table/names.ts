@@ -1,10 +1,10 @@
 // What a wild card may be called, as it lies on the board of names: what offers itself, all cards suit by suit, and what does not go.
 
-import { laying, nameIn, naming } from "./doings";
-import type { Room } from "./room.svelte";
-import type { Table } from "./table.svelte";
-import { t } from "./texts.svelte";
-import { figureName, SUITS } from "./words";
+import { laying, nameIn, naming } from "../lib/doings";
+import type { Room } from "../lib/room.svelte";
+import type { Table } from "../lib/table.svelte";
+import { t } from "../lib/texts.svelte";
+import { figureName, SUITS } from "../lib/words";
 import type { BarredNames, Name, Naming, View } from "../wire";
 
 export const RANKS = ["A", "K", "O", "U", "X", "9", "8", "7"];

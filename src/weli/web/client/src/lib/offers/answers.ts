@@ -1,8 +1,8 @@
 // What everybody has said to the bet that is open: it stands at their places until it is settled.
 
-import type { Event, View } from "../wire";
-import { t } from "./texts.svelte";
-import { valueName } from "./words";
+import type { Event, View } from "../../wire";
+import { t } from "../texts.svelte";
+import { valueName } from "../words";
 
 /** `look`: who has bet, who is still in it, who is out of it. Who is still asked is green anyway. */
 export interface Answer {

@@ -1,7 +1,7 @@
 // The buttons of betting: a bet, what is answered to it, and what is shown for it.
 
 import type { Doing, View } from "../../wire";
-import { answersTo } from "../answers";
+import { answersTo } from "./answers";
 import { about, answer, costsGame, declining, isKnown, laying, layings, leaving, onlyOne, possible, toLay, whyNot } from "../doings";
 import { doing, opening, type Offer } from "./offer";
 import { partnerDecides } from "../status";
