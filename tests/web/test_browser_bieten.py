@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Route, ViewportSize, expect
 
 from table.helpers import own_view, person_of
 from web.dealt import Dealt, go_to, show_on_the_page
@@ -27,6 +27,13 @@ PLAYED_OUT = ("W S7", "N S8", "E S9", "S SK", "S HA", "W E8", "N E9", "E EX")
 BOTTOM = "E7"
 FIVE = {"A": "HA S6 SK", "B": "H9 LA LK", "C": "HK L9 L8", "D": "LO LU S9", "E": "S8 S7 EA"}
 FOUR = {"S": "HA LK SK", "W": "HK S7 E8", "N": "H9 S8 E9", "E": "H8 S9 EX"}
+
+
+IS_SEEN = """boards => boards.map(board => {
+  const {left, top, right, bottom} = board.getBoundingClientRect(), x = (left + right) / 2, y = (top + bottom) / 2;
+  const points = [[x, y], [left + 4, y], [right - 4, y], [x, top + 4], [x, bottom - 4]];
+  return points.map(point => board.contains(document.elementFromPoint(...point)));
+})"""
 
 
 def deal(served: Served, rules: str, dealer: str, seat: str, hands: dict[str, str]) -> Dealt:
@@ -165,6 +172,18 @@ def test_what_everybody_has_said_to_a_bet_stands_at_their_places_until_it_is_set
         at.act("A hold")
         show_on_the_page(quiet, at)
         expect(page.locator(".nameplate .says")).to_have_count(0)
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("size", [DESK, {"width": 1024, "height": 768}], ids=["laptop", "tablet"])
+def test_the_other_boards_lie_open_beside_the_one_that_is_bet_on(
+    browser: Browser, quiet: Served, size: ViewportSize
+) -> None:
+    with opened_page(browser, quiet.origin, viewport=size) as (page, complaints):
+        go_to(page, quiet, asked(quiet))
+        page.locator(".front").wait_for()
+        expect(page.locator(".plates .plate")).to_have_count(4)
+        assert page.locator(".plates .plate").evaluate_all(IS_SEEN) == [[True] * 5] * 4
         assert complaints.said == []
 
 
