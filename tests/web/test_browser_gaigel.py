@@ -1,11 +1,13 @@
 """Gaigel in a real browser: the opening in words, talon and robbery, pairs, „Aus!“ and accusation, the slate; and no totals anywhere."""
 
+import random
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.helpers import person_of
+from table.helpers import own_view, person_of, play_on
 from web.dealt import Dealt, go_to, show_on_the_page
 from web.looking import HEAR, LOOKS, violations
 from web.serving import Served
@@ -20,6 +22,7 @@ from weli.notation import show_line
 from weli.referee import Referee
 from weli.table.moves.look import acknowledge
 from weli.table.state import MUST
+from weli.wire.messages import View
 
 pytestmark = pytest.mark.browser
 
@@ -116,7 +119,7 @@ def test_an_opening_is_said_in_words(browser: Browser, quiet: Served) -> None:
         assert complaints.said == []
 
 
-def test_a_card_that_is_drawn_is_read_out(browser: Browser, quiet: Served) -> None:
+def test_a_card_that_is_drawn_is_marked_and_read_out(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, FOUR, next_cards="SK SO SU HX")
     at.act(*FIRST_TRICK)
     with opened_page(browser, quiet.origin) as (page, complaints):
@@ -126,6 +129,25 @@ def test_a_card_that_is_drawn_is_read_out(browser: Browser, quiet: Served) -> No
         show_on_the_page(quiet, at)
         drawn = WORDS["hand.came"].format(cards="Herz-Zehn")
         page.wait_for_function("drawn => window.heard.includes(drawn)", arg=drawn)
+        expect(page.locator(".hand .came")).to_have_attribute("id", "hand-HX")
+        assert complaints.said == []
+
+
+def test_that_one_follows_suit_from_now_on_is_shown_when_the_last_card_is_drawn(
+    browser: Browser, quiet: Served, chance: random.Random
+) -> None:
+    at = Dealt(name := quiet.new_table(game="gaigel", rules="6p"), quiet.parlour.live(name).table)
+    plays = play_on(at.table, chance)
+
+    def until(told: Callable[[View], bool]) -> View:
+        return next(view for _ in plays if told(view := own_view(at.table)))
+
+    until(lambda view: view.deal.talon is not None and 0 < view.deal.talon.left <= len(view.places))
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        last = until(lambda view: [event.kind for event in view.events[-1:]] == ["drew_open"]).events[-1]
+        show_on_the_page(quiet, at)
+        expect(page.locator(".why")).to_contain_text(last.text)
         assert complaints.said == []
 
 

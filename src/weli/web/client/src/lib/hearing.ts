@@ -1,7 +1,7 @@
 // What is heard of a table as it goes on: what was said and done, the cards that come into one's own hand, and sounds.
 
 import type { DealView, Event, View } from "../wire";
-import { copies } from "./copies";
+import { cameIn } from "./copies";
 import { deals } from "./pack";
 import { settings } from "./settings.svelte";
 import { listed, t } from "./texts.svelte";
@@ -17,13 +17,14 @@ export class Hearing {
   #told = { deal: 0, event: 0 };
   #called = false;
 
-  /** Tells what a view brings that the one before did not; `onCome`: what is told of it where there was none before. */
-  hear(view: View, before: View | null, onCome: Event[]): void {
+  /** Tells what a view brings that the one before did not, and returns it; `onCome`: what is told of it where there was none before. */
+  hear(view: View, before: View | null, onCome: Event[]): Event[] {
     const fresh = this.#fresh(view);
     for (const { text, means } of before ? fresh : onCome) say([text, ...(settings.meanings ? means : [])].join(" "));
-    if (!before) return;
+    if (!before) return [];
     tellCards(view.deal, before.deal);
     this.#sound(view, before, fresh);
+    return fresh;
   }
 
   #fresh({ deal, events }: View): Event[] {
@@ -55,7 +56,6 @@ export class Hearing {
 
 /** Cards that come into one's own hand are seen by whoever sees: those that are dealt, drawn or fetched. */
 function tellCards(deal: DealView, before: DealView): void {
-  const held = before.number === deal.number ? copies(before.hand).map(({ key }) => key) : [];
-  const came = copies(deal.hand).filter(({ key }) => !held.includes(key));
+  const came = cameIn(deal, before);
   if (came.length > 0) say(t("hand.came", { cards: listed(came.map(({ card }) => cardName(card))) }));
 }

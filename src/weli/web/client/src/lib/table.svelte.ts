@@ -17,6 +17,8 @@ import { figureName, underName } from "./words";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
 const LONG_READ = 5000;
+/** From then on one plays otherwise: that is shown as well as told. */
+const LAST_DRAWN = "drew_open";
 /** Of the time to think so many are left when a word is said by itself. */
 const SPARE = 1000;
 
@@ -341,12 +343,17 @@ export class Table {
   }
 
   tell(why: Why | null): void {
-    this.why = why;
-    this.#toldAt = performance.now();
+    this.#show(why);
     clearTimeout(this.#read);
     this.#reading = why !== null;
     this.#read = setTimeout(() => (this.#reading = false), LONG_READ);
     if (why) say(why.text);
+  }
+
+  /** Nobody waits until it is read. */
+  #show(why: Why | null): void {
+    this.why = why;
+    this.#toldAt = performance.now();
   }
 
   begin(mode: Mode): void {
@@ -500,7 +507,8 @@ export class Table {
     this.#viewedAt = performance.now();
     this.#begin(view, before);
     this.#lookAtBoards(view, before);
-    this.#hearing.hear(view, before, this.toldOnCome(view));
+    const turn = this.#hearing.hear(view, before, this.toldOnCome(view)).find(({ kind }) => kind === LAST_DRAWN);
+    if (turn) this.#show({ text: turn.text, rule: turn.rules[0] ?? null });
   }
 
   #lookAtBoards(view: View, before: View | null): void {
