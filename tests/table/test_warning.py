@@ -1,8 +1,9 @@
 """What is warned of beside an act that could only cost."""
 
 import pytest
+from msgspec.structs import replace
 
-from table.helpers import EAST, HANDS, SOUTH, must, opened
+from table.helpers import EAST, HANDS, SETUP, SOUTH, must, opened
 from weli.store.sqlite import SqliteStore
 from weli.table.choices import may
 from weli.table.table import Table
@@ -23,6 +24,16 @@ def test_whoever_has_no_example_is_warned_before_they_bet_hold_or_raise(
     answers = warnings(table, figure, lang)
     assert answers["hold"] == answers["raise"] == warning
     assert answers["good"] == ""
+
+
+@pytest.mark.rule("GS-OQ-17", "GS-OQ-51")
+def test_whoever_gives_up_all_that_the_others_lack_is_warned_that_they_win(store: SqliteStore) -> None:
+    table = opened(store, HANDS, replace(SETUP, target=2))
+    assert warnings(table, "gleich", "de")["concede"] == ""
+    must(table, SOUTH, "bet gleich")
+    must(table, EAST, "hold")
+    assert warnings(table, "gleich", "de")["concede"] == "dann gewinnen sie die Partie"
+    assert warnings(table, "hanger", "de")["concede"] == ""
 
 
 def warnings(table: Table, figure: str, lang: str) -> dict[str, str]:

@@ -70,11 +70,22 @@ class FigureChoices(Choices):
 
 def _warning(verb: str, figures: tuple[int, ...], seen: FigureDeal) -> str:
     """Who bets, holds or raises must show an example later, even where the others say good, and pays where they have none
-    (GS-VAL-01, GS-VAL-08).
+    (GS-VAL-01, GS-VAL-08); who gives up what the others lack gives up the game (GS-OQ-17, GS-OQ-51).
     """
+    if verb in ("good", "concede"):
+        return "warning.game" if _gives_the_game(figures, seen) else ""
     seat = seen.knows
     lacking = [each for each in figures if each in SHOWN_FIGURES and not _has_example(seen, seat, each)]
     return f"warning.none.{FIGURE_WORDS[lacking[0]]}" if verb in ("bet", "hold", "raise") and lacking else ""
+
+
+def _gives_the_game(figures: tuple[int, ...], seen: FigureDeal) -> bool:
+    """Whether these figures bring the one other side to the target, or one of them is worth all of it."""
+    others = [side for side in seen.playing_sides() if side != seen.seating.side_of(seen.knows)]
+    if any(seen.is_for_the_game(figure) for figure in figures):
+        return True
+    given = sum(seen.stakes[figure].value for figure in figures)
+    return len(others) == 1 and seen.rules.missing(seen.points_conceded(others[0])) <= given
 
 
 def _has_example(seen: FigureDeal, seat: int, figure: int) -> bool:

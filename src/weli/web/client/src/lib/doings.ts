@@ -67,9 +67,8 @@ export const isKnown = (view: View, kind: string) =>
 /** Whether one figure at a time is bet on. */
 export const onlyOne = (view: View, kind: string) => ![...view.may, ...view.at_a_price].some((each) => each.kind === kind && each.figures.length > 1);
 
-/** Whether what is given up is worth the whole game. */
-export const costsGame = ({ deal }: View, mode: string, figures: string[]) =>
-  mode === "concede" && deal.boards.some(({ figure, value }) => figures.includes(figure) && value === "aus");
+/** Whether what is given up costs the whole game: of giving up nothing else is warned. */
+export const costsGame = (act: Doing | undefined) => act !== undefined && ["good", "concede"].includes(act.kind) && act.warning !== "";
 
 /** The ways to lay cards for a figure, in the show or as proof, those with the fewest cards first. */
 export function layings(view: View, figure: string): Doing[] {

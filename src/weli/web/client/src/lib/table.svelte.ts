@@ -390,7 +390,7 @@ export class Table {
   /** The word came first, and now what it is about: nothing else has to be tapped. Whoever taps a board to look at it has said no word yet. */
   #sayPicked(mode: Mode): void {
     const act = this.at && about(this.at, mode, this.picked);
-    if (!this.at || !act || settings.twice || costsGame(this.at, mode, this.picked)) return;
+    if (!this.at || !act || settings.twice || costsGame(act)) return;
     this.sayLater(mode, t(`unsaid.${mode}`, { figures: listed(this.picked.map(figureName)) }), () => this.do(act));
     if (act.warning) say(t("status.choose.but", { warning: act.warning }));
   }

@@ -39,9 +39,10 @@ export function choosing(table: Table, view: View, mode: Mode): Offer[] {
 /** Where one bets on one figure after the other, or gives one up, its name is the word. */
 function oneOf(table: Table, view: View, mode: Mode, figure: string): Offer {
   const label = figureName(figure);
-  const sure = mode === "concede" ? { note: theirs(view, figure), ...giving(view, figure) } : { sure: t("bar.one.sure", { figure: label }) };
+  const act = about(view, mode, [figure]);
+  const sure = mode === "concede" ? { note: warned(theirs(view, figure), act), ...giving(view, figure, act) } : { sure: t("bar.one.sure", { figure: label }) };
   const offer = { id: figure, label, word: t(`unsaid.${mode}`, { figures: label }), look: "figure" as const, ...sure };
-  return doing(table, offer, about(view, mode, [figure]), whyNot(view, `${mode} ${figure}`));
+  return doing(table, offer, act, whyNot(view, `${mode} ${figure}`));
 }
 
 function someOf(table: Table, view: View, mode: Mode, figure: string): Offer {
@@ -58,7 +59,7 @@ export function answering(table: Table, view: View, figure: string): Offer[] {
   // Each of them may cost, and says so: none is the one that stands out.
   const words = [
     ...asking(table, view),
-    saying("good", t("bar.good"), "plain", theirs(view, figure), giving(view, figure)),
+    saying("good", t("bar.good"), "plain", theirs(view, figure), giving(view, figure, answer(view, "good", figure))),
     saying("hold", t("bar.hold"), "plain", t("price.hold", { value: valueName(board?.bet?.proposed ?? "") }), { sure: t("bar.hold.sure", { the: theFigure(figure) }) }),
   ];
   if (next !== "" && isKnown(view, "raise")) {
@@ -101,8 +102,8 @@ const decided = (text: string): Offer => ({ id: "ask", label: text, look: "ask",
 type Asks = Required<Pick<Offer, "sure">> & Pick<Offer, "costly">;
 
 /** What giving a figure up brings the others; in some games one only says good to it, and may still win it. */
-function giving(view: View, figure: string): Asks {
-  if (costsGame(view, "concede", [figure])) return { sure: t("bar.good.sure.aus"), costly: true };
+function giving(view: View, figure: string, act: Doing | undefined): Asks {
+  if (costsGame(act)) return { sure: t("bar.good.sure.aus"), costly: true };
   return { sure: t("bar.good.sure", { figure: figureName(figure), points: worth(valueOf(view, figure)) }) };
 }
 
@@ -134,6 +135,7 @@ export function showing(table: Table, view: View, figure: string): Offer[] {
   const label = lay && lay.cards.length === 0 ? t(`bar.${kind}.none`) : t(`bar.${kind}`);
   const short = { text: lacking(table, view) ?? "", rule: null };
   const others = layings(view, figure).length > 0;
+  const conceding = about(view, "concede", [figure]);
   const barred = others ? short : (whyNot(view, `${kind} ${figure}`) ?? short);
   const main: Offer = lay
     ? { id: kind, label, look: "main", run: () => table.lay(lay) }
@@ -145,8 +147,8 @@ export function showing(table: Table, view: View, figure: string): Offer[] {
     ...asking(table, view),
     doing(
       table,
-      { id: "concede", label: t("bar.concede"), word: t("unsaid.concede", { figures: name }), look: "plain", ...giving(view, figure) },
-      about(view, "concede", [figure]),
+      { id: "concede", label: t("bar.concede"), word: t("unsaid.concede", { figures: name }), look: "plain", ...giving(view, figure, conceding) },
+      conceding,
       whyNot(view, `concede ${figure}`),
     ),
     doing(
