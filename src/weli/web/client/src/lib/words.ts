@@ -42,6 +42,8 @@ export function rankOf(deal: Pick<DealView, "perlaggen">, card: string): number 
 export const SUITS = ["E", "L", "H", "S"];
 export const suitName = (suit: string) => t(`suit.${suit}`);
 export const figureName = (figure: string) => t(`figure.${figure}`);
+/** The same with what it is about, for who does not know the word: "Gleich · set". */
+export const figureMeant = (figure: string) => t(`figure.${figure}.meant`);
 export const theFigure = (figure: string) => t(`figure.${figure}.the`);
 /** What may be said or done, as something to choose from: "halten oder gut". */
 export const choices = (kinds: string[]) => listed(kinds.map((kind) => t(`choice.${kind}`)), "disjunction");
@@ -227,6 +229,8 @@ export function heldBy(place: Place): string {
 /** A small sign beside a name, and what it means. */
 export interface MarkOf {
   sign: string;
+  /** The sign in words, for where there is room for them; none where letters say enough. */
+  word?: string;
   text: string;
   look: "away" | "dealer" | "lead" | "left" | "failed" | "quest" | "duty owed" | "duty proven" | "duty failed" | "more";
 }
@@ -255,7 +259,7 @@ export function marksOf(place: Place, deal: DealView, own = false): MarkOf[] {
 export const dutiesOf = (place: Place): MarkOf[] =>
   place.duties.map((figure) => {
     const state = place.failed.includes(figure) ? "failed" : place.proven.includes(figure) ? "proven" : "owed";
-    return { sign: firstLetters(figureName(figure), 2), text: t(`duty.${state}`, { figure: figureName(figure) }), look: `duty ${state}` };
+    return { sign: firstLetters(figureName(figure), 2), word: t(`duty.${state}.word`, { figure: figureName(figure) }), text: t(`duty.${state}`, { figure: figureName(figure) }), look: `duty ${state}` };
   });
 
 /** Who leads in a figure, and with what lies open: "führt: Franz", "Laub-K und Herz-K"; `aloud`: in whole words; as cards, for where there is no
@@ -286,4 +290,4 @@ function leaders(seats: Place[], people: People): string {
 export const leadless = (board: FigureBoard) => (board.owner === "open" && board.shown ? t("leads.none") : "");
 
 /** A card in few letters: "Laub-10". */
-const shortName = (card: string) => (card === "S6" ? t("card.weli") : t("card.short", { suit: suitName(card[0] ?? ""), rank: rankSign(card) }));
+const shortName = (card: string) => (card === "S6" ? t("card.weli") : t("card.short", { suit: t(`suit.${card[0]}.of`), rank: rankSign(card) }));

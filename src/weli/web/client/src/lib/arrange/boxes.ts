@@ -142,6 +142,26 @@ export function fitting({ w, h }: Box, rem: number): number {
   return along(w, MARK.w) * along(h, MARK.h);
 }
 
+/** About how wide a letter of it is, in rem, and what a sign in words has beside them. */
+const LETTER = 0.41;
+const RIM = 0.7;
+
+/** Whether the same signs have room in words, one line below the other. */
+export function fitsInWords(words: string[], { w, h }: Box, rem: number): boolean {
+  let lines = 1;
+  let taken = 0;
+  for (const word of words) {
+    const wide = Math.max(MARK.w, word.length * LETTER + RIM) * rem + MARK.gap;
+    if (wide > w) return false;
+    if (taken + wide > w + MARK.gap) {
+      lines += 1;
+      taken = 0;
+    }
+    taken += wide;
+  }
+  return lines * (MARK.h * rem + MARK.gap) <= h + MARK.gap;
+}
+
 /** On both sides of what stands in the middle of a plate and is so wide; a mark may lie on its rim. */
 export function sides({ x, y, w }: Box, middle: number, h: number, rem: number): Box[] {
   const room = Math.max((w - middle) / 2 + middle * 0.06, MARK.w * rem);

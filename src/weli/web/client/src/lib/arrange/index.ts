@@ -6,7 +6,7 @@ import type { Layout, Wants } from "./boxes";
 import { upright } from "./upright";
 import { wide } from "./wide";
 
-export { askedBelow, fitting, isOneAcross, naming, PUSH, seenOrder, type Box, type Layout, type Side, type Spot, type Wants } from "./boxes";
+export { askedBelow, fitsInWords, fitting, isOneAcross, naming, PUSH, seenOrder, type Box, type Layout, type Side, type Spot, type Wants } from "./boxes";
 
 /** A window narrower than this, in rem, is laid out upright. */
 const NARROW = 35;
