@@ -55,7 +55,7 @@ def layer(who: Regular, name: str) -> str:
         _SIDED[kind](at, who.face, (how == "right") != who.flip)
     elif kind == "mouth":
         MOUTHS[how](at, who.face)
-        who.lip(at, who.face)
+        who.lip(at, who.face, how)
     elif kind in _WHOLE:
         _WHOLE[kind](at, who.face)
     else:

@@ -9,9 +9,11 @@ from weli.art.features import Face
 from weli.art.pen import Pen
 
 Drawing = Callable[[Pen, Face], None]
+Lip = Callable[[Pen, Face, str], None]
+"""It goes along with the mouth, of which it is told what it does."""
 
 
-def _nothing(p: Pen, f: Face) -> None:
+def _nothing(p: Pen, f: Face, mouth: str) -> None:
     pass
 
 
@@ -23,7 +25,7 @@ class Regular:
     ground: str
     coat: Drawing
     front: Drawing
-    lip: Drawing = _nothing
+    lip: Lip = _nothing
     flip: bool = False  # looks to the left
     size: float = 1.0
     down: float = 0.0  # so much lower than the others sits who wears something on their head

@@ -60,14 +60,22 @@ def wirt_front(p: Pen, f: Face) -> None:
     p.line("-22,50 -4,58 16,55", 3.4, POINTS)
 
 
-def moustache(p: Pen, f: Face) -> None:
-    x, y = 12 * f.turn + 0.4, 22 + f.nose * 0.8
+_TIPS: Final = {"sour": 10, "glad": -4}
+"""How far the ends of a moustache hang, or rise, by what the mouth below it does."""
+
+
+def moustache(p: Pen, f: Face, mouth: str) -> None:
+    x, y, low = 12 * f.turn + 0.4, 22 + f.nose * 0.8, _TIPS.get(mouth, 0)
     for side, n in ((-1, 30), (1, 25)):
-        tip = f"{x + side * n:.1f},{y + 4}! {x + side * n * 0.8:.1f},{y + 11}"
-        wing = f"{x},{y}! {x + side * n * 0.35:.1f},{y - 3} {x + side * n * 0.75:.1f},{y + 3} {tip}"
+        tip = f"{x + side * n:.1f},{y + 4 + low}! {x + side * n * 0.8:.1f},{y + 11 + low * 0.6:.1f}"
+        wing = f"{x},{y}! {x + side * n * 0.35:.1f},{y - 3} {x + side * n * 0.75:.1f},{y + 3 + low * 0.3:.1f} {tip}"
         p.part(f"{wing} {x + side * n * 0.35:.1f},{y + 8} {x},{y + 5}! z", CHESTNUT, 4)
-        over = f"{x + side * 2},{y + 1} {x + side * n * 0.5:.1f},{y + 1} {x + side * n * 0.9:.1f},{y + 6}"
-        under = f"{x + side * 2},{y + 5} {x + side * n * 0.4:.1f},{y + 7} {x + side * n * 0.85:.1f},{y + 9}"
+        over = (
+            f"{x + side * 2},{y + 1} {x + side * n * 0.5:.1f},{y + 1} {x + side * n * 0.9:.1f},{y + 6 + low * 0.7:.1f}"
+        )
+        under = (
+            f"{x + side * 2},{y + 5} {x + side * n * 0.4:.1f},{y + 7} {x + side * n * 0.85:.1f},{y + 9 + low * 0.7:.1f}"
+        )
         p.loft(over, under, 2, 2.4)
 
 
