@@ -18,7 +18,7 @@ import pytest
 
 from weli.art import FILE_NAME, symbol_ids, write_sprite
 from weli.art import icon as icons
-from weli.art.faces import FACES_FILE, LAYERS, write_faces
+from weli.art.faces import FOLDER, LAYERS, SHEETS, write_faces
 from weli.art.icon import ICONS, Icon
 from weli.art.palette import GROUND, SUITS
 from weli.art.pips import spots
@@ -31,9 +31,9 @@ WITHOUT_ICONS = """
 import sys
 from pathlib import Path
 from weli.art import write_sprite
-from weli.art.faces import write_faces
-cards = Path(sys.argv[1]) / "cards"
-write_sprite(cards), write_faces(cards)
+from weli.art.faces import FOLDER, write_faces
+target = Path(sys.argv[1])
+write_sprite(target / "cards"), write_faces(target / FOLDER)
 """
 png = cache(icons.png)
 """Each large picture is painted once, point by point."""
@@ -43,6 +43,11 @@ DRAWING_TAGS = {"svg", "symbol", "g", "path", "circle", "rect"}
 @pytest.fixture(scope="module")
 def sprite(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return write_sprite(tmp_path_factory.mktemp("cards"))
+
+
+@pytest.fixture(scope="module")
+def faces(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    return {path.stem: path for path in write_faces(tmp_path_factory.mktemp(FOLDER))}
 
 
 @pytest.fixture(scope="module")
@@ -71,11 +76,9 @@ def test_no_two_cards_look_alike(symbols: dict[str, ET.Element]) -> None:
     assert len(set(drawings.values())) == len(drawings)
 
 
-@pytest.mark.parametrize("file", [FILE_NAME, FACES_FILE])
-def test_nothing_a_strict_page_would_refuse(sprite: Path, file: str) -> None:
-    write_faces(sprite.parent)
-    root = ET.fromstring((sprite.parent / file).read_text(encoding="utf-8"))
-    for node in root.iter():
+def test_nothing_a_strict_page_would_refuse(sprite: Path, faces: dict[str, Path]) -> None:
+    roots = [ET.fromstring(file.read_text(encoding="utf-8")) for file in (sprite, *faces.values())]
+    for node in (node for root in roots for node in root.iter()):
         assert node.tag.removeprefix(SVG) in DRAWING_TAGS
         for attribute, value in node.attrib.items():
             assert attribute not in {"style", "class", "href", "{http://www.w3.org/1999/xlink}href"}
@@ -84,7 +87,7 @@ def test_nothing_a_strict_page_would_refuse(sprite: Path, file: str) -> None:
             assert "//" not in value
 
 
-def test_same_sources_same_file(sprite: Path, tmp_path: Path) -> None:
+def test_same_sources_same_file(sprite: Path, faces: dict[str, Path], tmp_path: Path) -> None:
     """Whatever the seed of Python's hashes; the command writes what is written here."""
     source = Path(__file__).resolve().parents[2] / "src"
     for seed, program in (("1", ["-m", "weli.art"]), ("2", ["-c", WITHOUT_ICONS])):
@@ -96,21 +99,31 @@ def test_same_sources_same_file(sprite: Path, tmp_path: Path) -> None:
             env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(source)},
         )
         assert (target / "cards" / FILE_NAME).read_bytes() == sprite.read_bytes()
-        assert (target / "cards" / FACES_FILE).read_bytes() == write_faces(sprite.parent).read_bytes()
+        for file in faces.values():
+            assert (target / FOLDER / file.name).read_bytes() == file.read_bytes()
 
 
 def test_small_enough(sprite: Path) -> None:
     assert len(gzip.compress(sprite.read_bytes(), mtime=0)) <= 250_000
 
 
-def test_every_face_has_every_layer_and_no_two_look_alike(tmp_path: Path) -> None:
-    file = write_faces(tmp_path)
-    groups = {group.attrib["id"]: group for group in ET.fromstring(file.read_text(encoding="utf-8"))}
-    assert list(groups) == [f"{who}-{layer}" for who in REGULARS for layer in LAYERS]
-    assert len({ET.tostring(group, encoding="unicode").replace(name, "") for name, group in groups.items()}) == len(
-        groups
-    )
-    assert len(gzip.compress(file.read_bytes(), mtime=0)) <= 40_000
+def test_every_face_has_every_layer_and_no_two_look_alike(faces: dict[str, Path]) -> None:
+    """A table of four loads three or four of them: each is light."""
+    drawings = []
+    for who in REGULARS:
+        groups = list(ET.fromstring(faces[who].read_text(encoding="utf-8")))
+        assert [group.attrib["id"] for group in groups] == list(LAYERS)
+        drawings += ["".join(ET.tostring(part, encoding="unicode") for part in group) for group in groups]
+        assert len(gzip.compress(faces[who].read_bytes(), mtime=0)) <= 4_100, who
+    assert len(set(drawings)) == len(drawings)
+
+
+def test_a_sheet_has_its_faces_and_is_light(faces: dict[str, Path]) -> None:
+    assert SHEETS["all"] == tuple(REGULARS)
+    for name, whose in SHEETS.items():
+        symbols = list(ET.fromstring(faces[name].read_text(encoding="utf-8")))
+        assert [symbol.attrib["id"] for symbol in symbols] == list(whose)
+        assert len(gzip.compress(faces[name].read_bytes(), mtime=0)) <= 1_700 * len(whose), name
 
 
 @pytest.mark.parametrize(("rank", "count"), [("7", 7), ("8", 8), ("9", 9), ("X", 10)])

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from weli.art.faces import LAYERS
+from weli.art.faces import LAYERS, SHEETS
 from weli.art.regulars import REGULARS
 from weli.talk import GESTURES
 
@@ -22,6 +22,18 @@ def test_the_page_knows_everybody_who_is_drawn() -> None:
     line = re.search(r"FACES = \[(.*)\]", SOURCE)
     assert line
     assert re.findall(r'"(\w+)"', line[1]) == list(REGULARS)
+
+
+def test_the_sheets_that_the_page_asks_for_are_drawn() -> None:
+    """Those at the tables of the first page lie on a sheet of their own, which has nobody else on it."""
+    tables = (CLIENT / "start" / "GameTables.svelte").read_text(encoding="utf-8")
+    line = re.search(r"SITTING = \[(.*)\]", tables)
+    assert line
+    assert re.findall(r'"(\w+)"', line[1]) == list(SHEETS["inn"])
+    used = {
+        name for file in CLIENT.rglob("*.svelte") for name in re.findall(r' sheet="(\w+)"', file.read_text("utf-8"))
+    }
+    assert used == {*SHEETS}
 
 
 def test_every_gesture_is_acted_or_done_by_hands() -> None:

@@ -7,7 +7,7 @@ nothing is taken from a printed pack.  The drawings are dedicated to the public 
 The packs that people of the region call theirs are in `weli.art.decks`.
 
 ``python -m weli.art [TARGET_DIR]`` writes ``cards/klar.svg``, one sprite with a symbol per card, a folder for each other pack,
-``cards/faces.svg`` (`weli.art.faces`) and the icons (`weli.art.icon`).
+a file for each face in ``faces`` (`weli.art.faces`) and the icons (`weli.art.icon`).
 """
 
 from weli.art.sprite import FILE_NAME, symbol_ids, write_sprite

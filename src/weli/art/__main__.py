@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from weli.art.decks.files import write_decks
-from weli.art.faces import write_faces
+from weli.art.faces import FOLDER, write_faces
 from weli.art.icon import write_icons
 from weli.art.sprite import write_sprite
 
@@ -16,7 +16,8 @@ def main() -> None:
     parser.add_argument("target", nargs="?", type=Path, default=DEFAULT_TARGET, help="folder to write into")
     target = parser.parse_args().target
     cards = target / "cards"
-    for path in (write_sprite(cards), write_faces(cards), *write_icons(target / "icons"), *write_decks(cards)):
+    faces, icons = write_faces(target / FOLDER), write_icons(target / "icons")
+    for path in (write_sprite(cards), *faces, *icons, *write_decks(cards)):
         print(path)
 
 

@@ -22,7 +22,7 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")  # not every sys
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
-DRAWN: Final = ("cards", "icons")
+DRAWN: Final = ("cards", "faces", "icons")
 """The folders of drawings that a page points to again and again: nobody draws them anew within a minute. A pack that one chooses lies in a
 folder of its own below, and its cards are asked for again: whoever opens a page after an upgrade sees the new drawings."""
 FOR_A_MINUTE: Final = "max-age=60"
