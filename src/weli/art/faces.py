@@ -38,7 +38,7 @@ AT_REST: Final = tuple(
 )
 SHEETS: Final = {
     "all": tuple(REGULARS),
-    "inn": ("nanni", "wirt", "seppl", "franz"),
+    "inn": ("nanni", "wirt", "moidl", "jos"),
 }
 """Everybody, for whoever chooses a face; and those who sit at the tables of the first page, which has to be light."""
 

@@ -34,6 +34,7 @@ class Face:
     age: float = 0
     blush: float = 1
     shaded: bool = False  # the jaw, where neither beard nor youth forbids it
+    bearded: bool = False  # a cheek that is blown up shows above the beard
 
     def mixed(self, front: float, turned: float) -> float:
         """A measure between that of a face seen from the front and that of one turned away."""
@@ -274,7 +275,7 @@ MOUTHS: Final[dict[str, Callable[[Pen, Face], None]]] = {
 
 def cheek(p: Pen, f: Face) -> None:
     """The near cheek blown up."""
-    x, y = f.mixed(-27, -24), 24 + f.nose * 0.3
+    x, y = f.mixed(-27, -24) + 3 * f.bearded, 24 + f.nose * 0.3 - 9 * f.bearded
     p.disc(x, y, 12, SKIN, 4, high=11)
     p.disc(x + 3, y, 8, BLUSH, high=7)
     p.fill(f"{x + 5},{y - 14} {x + 17},{y - 12} {x + 17},{y + 13} {x + 5},{y + 13} z", SKIN)

@@ -19,7 +19,24 @@ from weli.wire.messages import Lang
 from weli.wire.seats import Computer, Person, Vacant
 
 HOST: Final = "Wirt"
-TEMPERS: Final = {"franz": SOBER, "lina": RAISES, "nanni": CAREFUL, "seppl": EAGER, "vroni": FIRM, "wirt": USUAL}
+TEMPERS: Final = {
+    "franz": SOBER,
+    "lina": RAISES,
+    "nanni": CAREFUL,
+    "seppl": EAGER,
+    "vroni": FIRM,
+    "wirt": USUAL,
+    "burgl": FIRM,
+    "hias": CAREFUL,
+    "moidl": EAGER,
+    "jos": RAISES,
+    "zenzi": SOBER,
+    "luis": RAISES,
+    "rosa": FIRM,
+    "toni": EAGER,
+    "frieda": CAREFUL,
+    "eugen": SOBER,
+}
 """The regulars of the house by their faces (`weli.art.regulars`), and how each of them plays by rules of thumb."""
 
 FACES: Final = list(TEMPERS)

@@ -11,9 +11,12 @@ from weli.ports.at_table.pauses import Pauses
 from weli.ports.at_table.sheets import Sheets
 from weli.ports.at_table.views import Views, asking, card_texts, seat_or_none, trick_view
 
-REGULARS = ("Burgl", "Franz", "Hias", "Jos", "Lina", "Luis", "Moidl", "Nanni", "Seppl", "Toni", "Vroni", "Zenzi")
+REGULARS = (
+    *("Burgl", "Eugen", "Franz", "Frieda", "Hias", "Jos", "Lina", "Luis"),
+    *("Moidl", "Nanni", "Rosa", "Seppl", "Toni", "Vroni", "Zenzi"),
+)
 
-FACES = {"Franz": "franz", "Lina": "lina", "Nanni": "nanni", "Seppl": "seppl", "Vroni": "vroni"}
+FACES = {name: name.lower() for name in REGULARS}
 
 
 @dataclass(frozen=True)

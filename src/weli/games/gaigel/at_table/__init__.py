@@ -9,8 +9,24 @@ from weli.games.gaigel.at_table.sheets import GaigelSheets
 from weli.games.gaigel.at_table.views import GaigelViews
 from weli.ports.at_table import AtTable
 
-SWABIANS = ("Bärbel", "Eugen", "Frieder", "Gottlob", "Karle", "Lina", "Marie", "Rösle", "Wilhelm")
-FACES = {"Gottlob": "franz", "Lina": "lina", "Bärbel": "nanni", "Frieder": "seppl", "Rösle": "vroni"}
+FACES = {
+    "Bärbel": "nanni",
+    "Emil": "luis",
+    "Eugen": "eugen",
+    "Frieder": "seppl",
+    "Gottlob": "franz",
+    "Helene": "frieda",
+    "Jakob": "toni",
+    "Karle": "jos",
+    "Klärle": "moidl",
+    "Lina": "lina",
+    "Luise": "zenzi",
+    "Marie": "burgl",
+    "Pauline": "rosa",
+    "Rösle": "vroni",
+    "Wilhelm": "hias",
+}
+SWABIANS = tuple(FACES)
 AT_TABLE = AtTable(
     GaigelViews(),
     GaigelChoices(),

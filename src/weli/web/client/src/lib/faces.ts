@@ -3,7 +3,7 @@
 import type { DealView, Place } from "../wire";
 
 /** Those who have been drawn. */
-export const FACES = ["franz", "lina", "nanni", "seppl", "vroni", "wirt"];
+export const FACES = ["franz", "lina", "nanni", "seppl", "vroni", "wirt", "burgl", "hias", "moidl", "jos", "zenzi", "luis", "rosa", "toni", "frieda", "eugen"];
 
 export type Mood = "neutral" | "wide" | "glad" | "sour";
 
