@@ -12,6 +12,7 @@ from web.guests import NO_TABLE, OPEN, Guest, closed_with, seats
 from web.serving import AN_HOUR, Served, serving
 from web.talking import finish_a_deal, hear, say
 from weli.core.deal import NOBODY
+from weli.table.company import FACES
 from weli.table.moves.agree import answer
 from weli.table.moves.give_up import give_up
 from weli.table.moves.send_away import call_vote
@@ -97,6 +98,22 @@ def test_nobody_sits_down_under_a_name_that_looks_like_anothers(house: Served, a
     answer = Guest(house).ask("POST", f"/tables/{table}/seats/N", status=400, name=name)
     assert answer["text"].endswith(".")
     assert len(house.parlour.state(table).vacant) == 1
+
+
+def test_no_face_is_at_a_table_twice(house: Served, anna: Guest) -> None:
+    """Whoever comes later has another one there, and their own everywhere else; a computer player makes room before the first deal."""
+    table, bertl, cilli = anna.opens("N", "E", face="hias"), Guest(house), Guest(house)
+    faces = lambda door: {seat["seat"]: seat["face"] for seat in door["seats"]}  # noqa: E731
+    computer = faces(anna.ask("GET", f"/tables/{table}/door"))["W"]
+    door = bertl.ask("POST", f"/tables/{table}/seats/N", name="Bertl", face="hias")
+    assert faces(door)["S"] == "hias"
+    assert faces(door)["N"] in {*FACES} - {"hias"}
+    assert bertl.ask("GET", "/me")["face"] == "hias"
+    again = bertl.ask("POST", f"/tables/{table}/seats/N", name="Bertl", face=faces(door)["N"])
+    assert faces(again) == faces(door), "one's own is not taken"
+    door = cilli.ask("POST", f"/tables/{table}/seats/E", name="Cilli", face=computer)
+    assert faces(door)["E"] == computer
+    assert len({*faces(door).values()}) == 4
 
 
 def test_before_the_first_deal_seats_are_changed_left_filled_and_freed(house: Served, anna: Guest) -> None:

@@ -18,7 +18,7 @@ from weli.table.company import newcomer
 from weli.table.state import State
 from weli.wire.levels import USUAL
 from weli.wire.requests import NewTrial
-from weli.wire.seats import Computer, Sits
+from weli.wire.seats import Computer, Person, Sits
 from weli.wire.terms import Clock, Terms
 
 
@@ -79,11 +79,12 @@ def laid_rows(record: Record, at_ms: int) -> list[Row]:
 def _seated(state: State, own: int, rng: random.Random) -> dict[str, Sits]:
     """Computer players stay where they are; others sit where there were people."""
     seated: dict[str, Sits] = {}
+    faces = [chair.sits.face for chair in state.chairs.values() if isinstance(chair.sits, Person)]
     for seat, name in enumerate(state.seating.seat_names()):
         sits = state.chairs[seat].sits
         if seat != own and not isinstance(sits, Computer):
             taken = {*state.names(), *(each.name for each in seated.values() if isinstance(each, Computer))}
-            sits = newcomer(state.game.at_table(), USUAL, taken.__contains__, rng)
+            sits = newcomer(state.game.at_table(), USUAL, taken.__contains__, faces, rng)
         seated[name] = sits
     return seated
 

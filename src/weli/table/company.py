@@ -1,7 +1,7 @@
 """The company at a table: who sits there, which face they have, and in which manner they play."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import replace
 from typing import Final, assert_never
 
@@ -57,11 +57,19 @@ def company(game: AtTable, person: str, face: str, level: str, count: int, rng: 
     return rng.sample(free[:count], count)
 
 
-def newcomer(game: AtTable, level: str, taken: Callable[[str], bool], rng: random.Random) -> Computer:
-    """A computer player who sits down beside the others, under a name that is not taken."""
+def newcomer(
+    game: AtTable, level: str, taken: Callable[[str], bool], faces: Container[str], rng: random.Random
+) -> Computer:
+    """A computer player who sits down beside the others, under a name that is not taken, with none of these faces."""
     host = [HOST] if level == HOSTS_LEVEL else []
     drawn = [*host, *rng.sample(game.regulars, len(game.regulars))]
-    return Computer(next((name for name in drawn if not taken(name)), drawn[0]), level)
+    free = (name for name in drawn if not taken(name) and face_of(name, game) not in faces)
+    return Computer(next(free, drawn[0]), level)
+
+
+def face_among(wanted: str, others: Container[str], rng: random.Random) -> str:
+    """The face that somebody has beside the others: their own, or by lot a free one where one of them has that already."""
+    return rng.choice([face for face in FACES if face not in others]) if wanted and wanted in others else wanted
 
 
 def face_of(name: str, game: AtTable) -> str:

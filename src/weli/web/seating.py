@@ -14,7 +14,7 @@ from weli.parlour.sessions import new_player
 from weli.store.people import KEEPER, Player
 from weli.table.allowed import Subject, Verb, can, is_sent_away, own_seats
 from weli.table.chairs import SeatTaken
-from weli.table.company import newcomer
+from weli.table.company import face_among, face_of, newcomer
 from weli.table.doorway import Visitor, door, handing_over, is_left, is_promised
 from weli.table.live import LiveTable
 from weli.table.moves.hand_over import hand_over
@@ -109,10 +109,11 @@ async def sit_down(request: Request) -> Response:
     if not can(subject, Verb.SIT, state, own[0] if own else seat):
         raise refusal(subject, state)
     name = check_called(wanted.name, wanted.face, _names_of_others(state, player))
-    person = Person(name, wanted.face, _as_known_there(state, seat, player) if seat in own else player.player)
+    face = face_among(wanted.face, _faces_of_others(state, player, seat), parlour.rng)
+    person = Person(name, face, _as_known_there(state, seat, player) if seat in own else player.player)
     if not state.chairs[seat].is_free_for(person) and seat not in own and seat not in takeable(state):
         raise SeatTaken("refused.seat-taken")
-    await _rename_computers(parlour, live, name)
+    await _make_room(parlour, live, person)
     welcome = parlour.sessions.welcome
     secret = None if known else await run_in_threadpool(welcome, player.player, name, wanted.face, parlour.clock())
     if own and seat not in own:
@@ -277,18 +278,36 @@ def _names_of_others(state: State, player: Player) -> list[str]:
     return people + [sits.name for sits in sitting if isinstance(sits, Computer) and state.deals]
 
 
-async def _rename_computers(parlour: Parlour, live: LiveTable, name: str) -> None:
-    """Before the first deal a computer player who is called like somebody who comes makes room for one of another name."""
+def _faces_of_others(state: State, player: Player, seat: int) -> list[str]:
+    """Those that somebody finds taken: other people's, and, once cards are dealt, those of computer players, but whose seat they take."""
+    game = state.game.at_table()
+    people = [
+        each for chair in state.chairs.values() for each in (chair.sits, chair.promised) if isinstance(each, Person)
+    ]
+    stay = [chair.sits for at, chair in state.chairs.items() if state.deals and at != seat]
+    return [person.face for person in people if person.player not in player.ids] + [
+        face_of(sits.name, game) for sits in stay if isinstance(sits, Computer)
+    ]
+
+
+async def _make_room(parlour: Parlour, live: LiveTable, coming: Person) -> None:
+    """Before the first deal a computer player who is called, or looks, like somebody who comes makes room for another."""
     state = live.table.state
     for seat, chair in state.chairs.items():
-        if not state.deals and isinstance(chair.sits, Computer) and look_alike(chair.sits.name, name):
-            other = _newcomer(parlour, state, chair.sits.level, name)
+        if not state.deals and isinstance(chair.sits, Computer) and _is_like(coming, chair.sits, state):
+            other = _newcomer(parlour, state, chair.sits.level, coming)
             await live.do(lambda log, seat=seat, other=other: place(log, seat, other))  # type: ignore[misc]
 
 
-def _newcomer(parlour: Parlour, state: State, level: str, *coming: str) -> Computer:
-    """A computer player for a table, whose name nobody there has, nor who is coming."""
-    names = [*state.names(), *coming]
-    return newcomer(
-        state.game.at_table(), level, lambda name: any(look_alike(name, other) for other in names), parlour.rng
-    )
+def _is_like(person: Person, computer: Computer, state: State) -> bool:
+    alike = bool(person.face) and face_of(computer.name, state.game.at_table()) == person.face
+    return alike or look_alike(computer.name, person.name)
+
+
+def _newcomer(parlour: Parlour, state: State, level: str, *coming: Person) -> Computer:
+    """A computer player for a table, whose name and face nobody there has, nor who is coming."""
+    names = [*state.names(), *(person.name for person in coming)]
+    people = [*(chair.sits for chair in state.chairs.values()), *coming]
+    faces = [person.face for person in people if isinstance(person, Person)]
+    taken = lambda name: any(look_alike(name, other) for other in names)  # noqa: E731
+    return newcomer(state.game.at_table(), level, taken, faces, parlour.rng)
