@@ -81,6 +81,7 @@ const bet = ({ mode, betting, armed }: Moment) => tap(mode === betting ? (armed 
 
 export const KEYS: Row[] = [
   { name: "cards", shown: ["←", "→"], keys: ["ArrowLeft", "ArrowRight"], means: ({ focus }) => (focus === "lift" ? null : hand()) },
+  { name: "order", shown: ["⇧", "←", "→"], keys: [], means: () => null },
   { name: "enter", shown: ["Enter"], keys: ["Enter", " "], means: enter },
   { name: "bet", shown: ["B"], keys: ["b"], means: bet },
   { name: "figures", shown: ["G", "H", "S"], keys: ["g", "h", "s"], means: figure },

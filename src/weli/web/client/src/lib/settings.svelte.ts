@@ -23,6 +23,8 @@ interface Kept {
   face: string;
   /** The pack of cards; empty: the one that is usual for the game. */
   deck: string;
+  /** One's cards lie by ranks, not by suits. */
+  byRank: boolean;
   /** Letter and sign stand in the corner of a picture. */
   corners: boolean;
   /** One's cards are fanned for a left hand. */
@@ -46,7 +48,7 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, only: false, twice: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, serious: false, pace: { bots: "normal", trick: "short", questions: "useful" }, aid: "", last: null, agreed: {} };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, only: false, twice: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", byRank: false, corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, serious: false, pace: { bots: "normal", trick: "short", questions: "useful" }, aid: "", last: null, agreed: {} };
 
 function read(): Kept {
   try {
