@@ -5,6 +5,12 @@ import type { DealView, Place } from "../wire";
 /** Those who have been drawn. */
 export const FACES = ["franz", "lina", "nanni", "seppl", "vroni", "wirt", "burgl", "hias", "moidl", "jos", "zenzi", "luis", "rosa", "toni", "frieda", "eugen"];
 
+/** One of them by lot, but not that one. */
+export function lot(but = ""): string {
+  const free = FACES.filter((face) => face !== but);
+  return free[Math.floor(Math.random() * free.length)] ?? "";
+}
+
 export type Mood = "neutral" | "wide" | "glad" | "sour";
 
 /** Where somebody looks: to the right and down, each up to 1. */

@@ -3,6 +3,7 @@
 import type { Pace, Terms } from "../wire";
 import type { Lang } from "./api";
 import type { Wish } from "./games";
+import { lot } from "./faces";
 import { languages, usual } from "./languages";
 
 export type Theme = "auto" | "light" | "dark";
@@ -19,7 +20,7 @@ interface Kept {
   keys: boolean;
   sound: boolean;
   name: string;
-  /** The drawn face one has; empty: none. */
+  /** The drawn face one has: chosen, or by lot. */
   face: string;
   /** The pack of cards; empty: the one that is usual for the game. */
   deck: string;
@@ -53,9 +54,10 @@ const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, only: false,
 function read(): Kept {
   try {
     const kept = { ...AT_FIRST, ...(JSON.parse(localStorage.getItem(SHELF) ?? "{}") as Partial<Kept>) };
-    return languages.some(({ lang }) => lang === kept.lang) ? kept : { ...kept, lang: usual };
+    const lang = languages.some((each) => each.lang === kept.lang) ? kept.lang : usual;
+    return { ...kept, lang, face: kept.face || lot() };
   } catch {
-    return { ...AT_FIRST };
+    return { ...AT_FIRST, face: lot() };
   }
 }
 
@@ -64,7 +66,7 @@ export const settings = $state(read());
 /** One is somebody whom the house knows already, and is called and looks here as there. */
 export function wear({ name, face }: { name: string; face: string }): void {
   settings.name = name;
-  settings.face = face;
+  settings.face = face || settings.face;
 }
 
 /** Keeps and applies every change; called once by the page. */
