@@ -155,6 +155,12 @@ class Dispute {
     return [...hands, ...beside.map((line) => ({ id: placeOf(line), label: line.label, most: line.most, hand: false }))];
   }
 
+  /** The place whose cards the server misses: a hand that has too few, or something beside the hands that has none. */
+  get missing(): CardPlace | undefined {
+    const key = this.laid?.misplaced?.at_key;
+    return this.places.find(({ id, hand, most }) => parted(id)[0] === key && this.cards(id).length < (hand ? most : 1));
+  }
+
   /** The cards that lie in a place. */
   cards(id: string): string[] {
     const [key, name] = parted(id);
