@@ -37,7 +37,7 @@ export function wide(wants: Wants): Layout {
     { least: name, ...bare(name, 1.9), weight: 0 },
     { least: rows && !short ? 34 : 0, weight: rows && !short ? 13.2 : 0 },
     // Where every hand lies open there is none to hold.
-    wants.named === true && !short ? { least: 0, weight: 0 } : { least: 4.6 * rem, weight: short ? 20 : wants.named ? 11 : 18.2 },
+    wants.named === true && !short ? { least: 0, weight: 0 } : { least: 4.6 * rem, weight: short ? 20 : wants.named ? 11 : 22 },
   ];
   const [hPlate, hFar, hMiddle, hName, hOwn, hHand] = share(floor - top - 5 * gap, parts) as [number, number, number, number, number, number];
   const yFar = top + hPlate + gap * 0.6;
