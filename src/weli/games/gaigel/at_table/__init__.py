@@ -12,6 +12,7 @@ from weli.ports.at_table import AtTable
 FACES = {
     "Bärbel": "nanni",
     "Emil": "luis",
+    "Ernst": "hias",
     "Eugen": "eugen",
     "Frieder": "seppl",
     "Gottlob": "franz",
@@ -22,9 +23,8 @@ FACES = {
     "Lina": "lina",
     "Luise": "zenzi",
     "Marie": "burgl",
-    "Pauline": "rosa",
+    "Paula": "rosa",
     "Rösle": "vroni",
-    "Wilhelm": "hias",
 }
 SWABIANS = tuple(FACES)
 AT_TABLE = AtTable(
