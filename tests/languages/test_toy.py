@@ -36,7 +36,7 @@ TEXTS = {
     *("means", "gestures", "sheet", "base", "left_out", "presets.name"),
 }
 """Fields of an answer of the wire that people read; what others hold is a card, a seat, an id, but never a sentence."""
-LINES = {"act", "acts", "house", "options.value"}
+LINES = {"act", "acts", "fitting", "house", "options.value"}
 """What the page sends back as it is."""
 
 every_form = pytest.mark.parametrize(("game", "rules_of"), EVERY_FORM)

@@ -169,6 +169,7 @@ class Phrase:
     figure: int = -1
     wild: bool = False
     sign: bool = False
+    answers: tuple[str, ...] = ()  # the ids of what is usually said to a question
 
     def text(self, lang: str) -> str:
         """What is said; of a phrase with a gesture, … stands for that."""

@@ -33,6 +33,10 @@ class Talk(ABC):
         """Whether partners who may talk use that phrase."""
         return False
 
+    def asks(self, view: Deal, seat: int) -> list[str]:
+        """The questions to a partner, by their ids, that fit how the deal stands, the most fitting first."""
+        return []
+
     def unasked(self, view: Deal, seat: int, signs: list[TrueSign]) -> list[TrueSign]:
         """Which of the signs that would be true a computer player gives of itself; `signs` begins with the most important one."""
         return []

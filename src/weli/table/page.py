@@ -26,6 +26,7 @@ from weli.table.moves.send_away import sendable
 from weli.table.moves.take_back import may_take_back
 from weli.table.namings import namings
 from weli.table.state import State, both_may_decide
+from weli.table.talking import fitting
 from weli.table.view_cache import Sight
 from weli.talk import readings, sheet_of
 from weli.wire.messages import Barred, Clockface, Doing, Lang, Naming, Priced, Turning, View
@@ -58,6 +59,7 @@ def view(
         seat="" if seat == NOBODY else state.seating.seat_name(seat),
         partners=_partners(state, seat),
         talk=state.rules.talk and seat != NOBODY,
+        fitting=fitting(state, seat, sight.seen),
         signs=state.terms.signs,
         chat=state.terms.chat and seat != NOBODY,
         greetings=greetings(state, lang),

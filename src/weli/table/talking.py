@@ -1,9 +1,18 @@
-"""What there is to say at a table: the phrases of its game, and the sheet of signs that its rules name."""
+"""What there is to say at a table: the phrases of its game, and the sheet of signs that its rules name; and what of it fits just now."""
 
+from typing import Final
+
+from weli.core.deal import NOBODY, Deal
 from weli.core.ruleset import RuleSet
-from weli.talk import GESTURES, Phrase, Sheet, Sign, gesture_in_words, phrases_for, sheet_of
+from weli.games import game_of
+from weli.notation import TALK
+from weli.table.state import State
+from weli.talk import GESTURES, Phrase, Sheet, Sign, gesture_in_words, phrases_for, sheet_of, understood
 from weli.wire.messages import Lang
 from weli.wire.requests import GestureLine, Saying, SignLine, TalkLists
+
+FITTING: Final = 2
+"""So many words stand ready to be said with one tap."""
 
 
 def talk_lists(rules: RuleSet, lang: Lang, *, signs: bool = True) -> TalkLists:
@@ -17,6 +26,31 @@ def talk_lists(rules: RuleSet, lang: Lang, *, signs: bool = True) -> TalkLists:
         signs=_signs(sheet, lang) if sheet else [],
         gestures=[GestureLine(one, gesture_in_words(one, lang)) for one in GESTURES] if phrases else [],
     )
+
+
+def fitting(state: State, seat: int, seen: Deal) -> list[str]:
+    """What fits to be said to a partner: to their question what usually answers it, otherwise what the game would ask now and this seat
+    has not asked in this deal."""
+    if seat == NOBODY or seen.closed or not state.seating.partners(seat):
+        return []
+    said = state.deals[-1].noticed_by(seat)
+    question = _asked_of(seat, state.seating.partners(seat), said)
+    verb, wanted = ("say", question.answers) if question else ("ask", game_of(state.rules).talk.asks(seen, seat))
+    lines = {phrase.id: phrase.line() for phrase in phrases_for(state.rules) if phrase.verb == verb}
+    before = {act for other, act in said if other == seat and verb == "ask"}
+    return [lines[each] for each in wanted if each in lines and lines[each] not in before][:FITTING]
+
+
+def _asked_of(seat: int, partners: list[int], said: list[tuple[int, str]]) -> Phrase | None:
+    """What a partner has just asked: neither has that seat spoken since, nor has anything been done."""
+    for other, act in reversed(said):
+        verb, _, words = act.partition(" ")
+        if verb not in TALK or other == seat:
+            return None
+        if verb == "ask" and other in partners:
+            spoken = understood(verb, words)
+            return spoken.phrase if spoken else None
+    return None
 
 
 def _saying(phrase: Phrase, lang: Lang) -> Saying:

@@ -82,4 +82,5 @@ def _phrase(entry: Mapping[str, Any]) -> Phrase:
         figure=-1 if figure is None else FIGURE_WORDS.index(figure),
         wild=entry.get("wild", False),
         sign=entry.get("sign", False),
+        answers=tuple(entry.get("answers", ())),
     )

@@ -178,6 +178,9 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     seat: str
     partners: list[str]  # seats
     talk: bool  # whether there is anybody to talk to, be it by signs alone
+    fitting: list[
+        str
+    ]  # what fits to be said to a partner just now, as lines of the lists of talk, the most fitting first
     signs: Signs
     chat: bool  # whether they write to each other freely
     greetings: list[Greetable]  # what people say to each other at any table; none where nobody else sits there

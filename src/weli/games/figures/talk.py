@@ -5,7 +5,7 @@ from typing import Final
 from weli.core.acts import FIGURE_WORDS, SPIEL
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
-from weli.games.figures.engine.deal import SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.deal import CUT, OPEN, SHOWN_FIGURES, FigureDeal
 from weli.games.figures.engine.figures import figure_key, size_of_key
 from weli.games.figures.engine.ruleset import FigureRules
 from weli.ports.signs import Holding, Phrase, Sheet, Sign, Spoken, TrueSign, Weight
@@ -48,6 +48,16 @@ class FigureTalk(Talk):
         """Of wild cards nobody speaks where there are none."""
         assert isinstance(rules, FigureRules)
         return not phrase.wild or len(rules.wild.perlagg_order) > 0
+
+    def asks(self, view: Deal, seat: int) -> list[str]:
+        """What helps with a bet that waits for one's answer; otherwise what tells of a figure that is not settled yet."""
+        assert isinstance(view, FigureDeal)
+        if view.stage == CUT:
+            return []
+        owed = [figure for figure in view.figures if view.owes_answer(seat, figure)]
+        unsettled = [figure for figure in view.figures if view.stakes[figure].owner == OPEN]
+        about = [FIGURE_WORDS[figure] for figure in owed or unsettled if figure in SHOWN_FIGURES]
+        return [*(["hold"] if owed else []), *about, "perlagg", "trumps"]
 
     def unasked(self, view: Deal, seat: int, signs: list[TrueSign]) -> list[TrueSign]:
         """What matters most, and beside a Perlagg a long figure; for nothing better, that it has nothing."""

@@ -402,6 +402,7 @@ export interface View {
   seat: string;
   partners: string[];
   talk: boolean;
+  fitting: string[];
   signs: "gaze" | "off" | "open";
   chat: boolean;
   greetings: Greetable[];
