@@ -3,6 +3,7 @@
 import random
 import unicodedata
 
+import msgspec
 import pytest
 
 from table.helpers import own_view, person_of, play_on, seeded_shuffle
@@ -18,6 +19,7 @@ from weli.table.menu import games
 from weli.table.rate_limits import A_MINUTE, CROWD, MOST, Kind, RateLimits, TooOften
 from weli.wire.levels import LEVELS, player_of
 from weli.wire.requests import NewTable
+from weli.wire.terms import NewTerms, Terms
 
 
 @pytest.fixture
@@ -160,3 +162,13 @@ def test_of_many_who_open_tables_those_who_have_rested_are_forgotten() -> None:
     for number in range(3 * CROWD):
         measure.note(Kind.OPENING, f"{number}", number * A_MINUTE // CROWD)
     assert len(measure._done) <= CROWD + 1
+
+
+def test_people_write_to_each_other_at_a_new_table_unless_they_agree_otherwise(parlour: Parlour) -> None:
+    def writes(wanted: NewTable) -> bool:
+        return parlour.live(parlour.open_new(wanted).table).table.state.terms.chat
+
+    assert writes(NewTable(people=["N"]))
+    assert writes(msgspec.json.decode('{"people": ["N"], "terms": {"signs": "gaze"}}', type=NewTable))
+    assert not writes(NewTable(people=["N"], terms=NewTerms(chat=False)))
+    assert not msgspec.json.decode("{}", type=Terms).chat, "what is read of a table of before keeps what it had"

@@ -1,8 +1,9 @@
 """What one says at any table: to everybody, as often as one may talk, and it is no act and no talk of the game."""
 
+import msgspec
 import pytest
 
-from table.helpers import HANDS, NORTH, SOUTH, WEST, again, must, opened
+from table.helpers import HANDS, NORTH, SETUP, SOUTH, WEST, again, must, opened
 from table.test_several import ALL_FOUR
 from weli.core.deal import NOBODY
 from weli.store.sqlite import SqliteStore
@@ -10,6 +11,7 @@ from weli.table.moves.greet import greet
 from weli.table.moves.take_back import may_take_back
 from weli.table.rate_limits import MOST, TooOften
 from weli.wire.messages import Greetable
+from weli.wire.terms import Terms
 
 
 def test_everybody_hears_it(store: SqliteStore) -> None:
@@ -30,9 +32,10 @@ def test_the_page_is_told_what_one_says(store: SqliteStore) -> None:
     assert offered[0] == Greetable("hello", "Grüß euch")
 
 
-def test_who_plays_alone_has_nobody_to_say_it_to(store: SqliteStore) -> None:
-    table = opened(store, HANDS)
+def test_who_plays_alone_has_nobody_to_say_it_to_or_to_write_to(store: SqliteStore) -> None:
+    table = opened(store, HANDS, msgspec.structs.replace(SETUP, terms=Terms(chat=True)))
     assert table.view(SOUTH, "de").greetings == []
+    assert not table.view(SOUTH, "de").chat
     greet(table, SOUTH, "hello")
     assert table.state.head == 1
 

@@ -45,7 +45,7 @@ def test_whoever_talks_looks_and_writes_reads_what_is_asked_on_every_telephone(
             say(north, t="send_away", whom="E")
             asked = anna.words["status.wish.send_away"].format(name="Bertl", whom="Magdalena")
             expect(anna.page.locator(".now")).to_contain_text(asked)
-            expect(anna.page.locator(".talking button")).to_have_count(3)
+            expect(anna.page.locator(".talking > button")).to_have_count(3)
             found = [(size, wrong) for size in [*SIZES, (390, 844)] for wrong in wrong_at(anna.page, size)]
     assert not found, found
 
@@ -221,24 +221,24 @@ def test_whom_the_others_send_away_reads_it_for_as_long_as_they_come_there(brows
 
 
 def test_of_what_lies_one_over_the_other_escape_puts_away_the_uppermost(browser: Browser, inn: Served) -> None:
-    with friend(browser, inn, viewport=LAPTOP) as anna:
-        anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["S"], dealer="E", terms={"chat": True})
-        talk, sheet = anna.page.locator("section.talk"), anna.page.get_by_role("dialog")
-        anna.tap("talk.button")
-        expect(talk).to_be_visible()
+    with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=PHONE) as bertl:
+        bertl.joins(anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E"), "N", "Bertl")
+        drawer, sheet = anna.page.locator("section.pulled"), anna.page.get_by_role("dialog")
+        anna.page.locator(".drawer").click()
+        expect(drawer).to_be_visible()
         anna.page.locator(".chat-button").click()
         expect(sheet).to_be_visible()
         anna.page.keyboard.press("Escape")
         expect(sheet).to_have_count(0)
-        expect(talk).to_be_visible()
+        expect(drawer).to_be_visible()
         anna.page.keyboard.press("Escape")
-        expect(talk).to_have_count(0)
+        expect(drawer).to_have_count(0)
 
 
 def test_what_is_typed_once_the_sheet_for_writing_is_open_is_written_there(browser: Browser, inn: Served) -> None:
     """The cross had the focus: the letters were lost, and an R among them opened the talk beneath."""
-    with friend(browser, inn, viewport=LAPTOP) as anna:
-        anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["S"], dealer="E", terms={"chat": True})
+    with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=PHONE) as bertl:
+        bertl.joins(anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E"), "N", "Bertl")
         anna.page.locator(".chat-button").click()
         sheet = anna.page.get_by_role("dialog")
         expect(sheet.get_by_role("textbox")).to_be_focused()
@@ -252,7 +252,7 @@ def test_what_is_typed_once_the_sheet_for_writing_is_open_is_written_there(brows
         expect(sheet.get_by_role("textbox")).to_have_value("\u200b")  # what was refused stays
         sheet.get_by_role("button", name=WORDS["close"]).focus()
         anna.page.keyboard.press("r")
-        expect(anna.page.locator("section.talk")).to_have_count(0)
+        expect(anna.page.locator(".talk")).to_have_count(0)
         assert violations(anna.page) == []
         anna.page.reload()
         anna.page.locator(".chat-button").click()

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Final, TypeVar
 
+from msgspec.structs import astuple
+
 from weli.advising import Work, here
 from weli.bots import Bot
 from weli.core.deal import NOBODY
@@ -408,7 +410,7 @@ class Parlour:
             options={name: value for name, value in changes.items() if name != sheets.goal_parameter(rules)},
             called=house.name or "",
             drawn=drawn,
-            terms=wanted.terms,
+            terms=Terms(*astuple(wanted.terms)),
             chance=self._secret(),
         )
 

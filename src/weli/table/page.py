@@ -61,7 +61,7 @@ def view(
         talk=state.rules.talk and seat != NOBODY,
         fitting=fitting(state, seat, sight.seen),
         signs=state.terms.signs,
-        chat=state.terms.chat and seat != NOBODY,
+        chat=state.terms.chat and seat != NOBODY and state.is_company,
         greetings=greetings(state, lang),
         turning=turning_of(state.rules),
         places=places(state, seat, sight, lang),

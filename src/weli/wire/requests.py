@@ -11,7 +11,7 @@ from weli.games import GAMES
 from weli.ports.at_table.view import DealView, Direction, Measure, Place
 from weli.wire.levels import USUAL
 from weli.wire.messages import Evening, Pace, Turning
-from weli.wire.terms import Terms
+from weli.wire.terms import NewTerms
 
 AtHome = Literal["go_on", "delete"]
 """What somebody may do with a table in their list: go on there, or tell over what was played; or delete it."""
@@ -35,7 +35,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     aid: str = ""  # whose count is told in Gaigel: one of the preset's `aids`; empty: as the rule set has it
     pace: Pace = Pace()
     people: list[str] = []  # the seats that are kept for other people
-    terms: Terms = Terms()
+    terms: NewTerms = NewTerms()
     mixes: bool = False  # the page adds to the shuffles, and the first deal waits a moment for that
     after: str = (
         ""  # a table at which all is over: its company plays once more, as agreed there, and only the pace is looked at

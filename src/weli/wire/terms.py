@@ -35,3 +35,9 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     onlookers: int | None = None  # the seconds after which they see what has been done; none: nobody looks on
     reveal: Reveal = "end_of_deal"
     lamp: bool = True  # whether somebody alone against the computer may ask what a good player would do
+
+
+class NewTerms(Terms, frozen=True, forbid_unknown_fields=True):
+    """The same for a new table, unless it is wished otherwise. An open one keeps what was agreed at it."""
+
+    chat: bool = True

@@ -644,6 +644,16 @@ export interface Terms {
   lamp: boolean;
 }
 
+/** The same for a new table, unless it is wished otherwise. An open one keeps what was agreed at it. */
+export interface NewTerms {
+  clock: Clock;
+  signs: "gaze" | "off" | "open";
+  chat: boolean;
+  onlookers: number | null;
+  reveal: "end_of_deal" | "end_of_game" | "never";
+  lamp: boolean;
+}
+
 /** `POST /api/tables`: a new game. `options` replaces parameters of the rule set; `house` is a house rule, instead of all three. */
 export interface NewTable {
   target: number | null;
@@ -660,7 +670,7 @@ export interface NewTable {
   aid: string;
   pace: Pace;
   people: string[];
-  terms: Terms;
+  terms: NewTerms;
   mixes: boolean;
   after: string;
 }
