@@ -71,7 +71,7 @@ def read_a_rule(page: Page) -> None:
 
 def open_talk(page: Page) -> None:
     page.keyboard.press("r")
-    page.locator(".talk[aria-labelledby]").wait_for()
+    page.locator("dialog .talk").wait_for()
 
 
 def test_the_others_wait_while_a_menu_is_open_a_card_raised_or_a_rule_read(browser: Browser, quiet: Served) -> None:

@@ -137,37 +137,6 @@ def test_so_it_is_with_large_letters(browser: Browser, quiet: Served, thorough: 
     assert not found, "\n".join(found)
 
 
-TALKING = [(360, 640), (390, 844), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)]
-COVERED = """() => {
-  const talk = document.querySelector(".talk").getBoundingClientRect();
-  const across = (box) => Math.min(talk.right, box.right) - Math.max(talk.left, box.left) > 2;
-  const lies = (box) => across(box) && Math.min(talk.bottom, box.bottom) - Math.max(talk.top, box.top) > 2;
-  const needed = [...document.querySelectorAll(".nameplate, .now, .bar, .hand, .row li, .board, .trick, .score")];
-  // A hand reaches down behind what stands at the near edge.
-  return needed.filter((each) => lies(each.getBoundingClientRect())).map((each) => each.outerHTML.slice(0, 80));
-}"""
-
-
-@pytest.mark.parametrize(("game", "rules"), [("giltspiel", "fiss"), ("gaigel", "kreuz-4p")])
-def test_while_one_talks_one_sees_ones_cards_the_others_and_what_is_bet(
-    browser: Browser, quiet: Served, game: str, rules: str
-) -> None:
-    """The panel lay over the hand on a telephone, and over the opponent at the right on anything larger."""
-    name = quiet.new_table(game=game, rules=rules)
-    with opened_page(browser, quiet.origin) as (page, complaints):
-        next(moment for moment in moments(quiet, name) if moment == "play")
-        page.goto(f"{quiet.address}#/table/{name}")
-        page.locator(".hand").wait_for()
-        page.keyboard.press("r")
-        page.locator(".talk").wait_for()
-        for size in TALKING:
-            assert wrong_at(page, size) == [], size
-            assert page.evaluate(COVERED) == [], size
-        page.keyboard.press("Escape")
-        page.locator(".talk").wait_for(state="detached")
-        assert complaints.said == []
-
-
 @pytest.mark.few(2)
 @pytest.mark.slow
 def test_so_it_is_with_every_pack(browser: Browser, quiet: Served, thorough: bool, pack: str, form: Form) -> None:

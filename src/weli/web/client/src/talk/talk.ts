@@ -1,7 +1,6 @@
 // What was said at the table, put into the words of the lists: phrases by their lines, signs by their gestures.
 
-import { askedBelow } from "../lib/arrange";
-import type { Event, TalkLists } from "../wire";
+import type { Event, TalkLists, View, Written } from "../wire";
 
 export interface Word {
   seat: string;
@@ -11,29 +10,22 @@ export interface Word {
   means: string[];
 }
 
-/** Beside the table, in rem; on a telephone on its side there is less of it. */
-const BESIDE = { wide: 20, low: 15 };
-/** How wide a table is at least beside it, in rem: its apron has to hold four answers. */
-const TABLE = { wide: 64, low: 36 };
-/** Above the apron: its share of the height, and how much that is at least and at most, in rem. Where many words stand beside each other it needs
- * less, and while a bet waits for an answer the table needs more. */
-const SHARE = 0.38;
-const LEAST = 8.6;
-const MOST = { narrow: 22, broad: 14, bet: 10 };
-const BROAD = 38;
-const APRON = { usual: 6.9, bet: 12.8 };
-
-/** The room for talking on a page of that size, so that it lies over nothing: above the apron so many rem high, or so many rem beside the table.
- * `crowded`: what is asked may need a row of its own there, for which the talk makes room. */
-export function roomToTalk({ width, height, rem }: { width: number; height: number; rem: number }, bet: boolean, crowded: boolean): { height: number; beside: number } {
-  const room = height < 27.5 * rem ? "low" : "wide";
-  const beside = BESIDE[room];
-  if (width > height && width >= (beside + TABLE[room]) * rem) return { height: 0, beside };
-  const share = SHARE * (height / rem - APRON[bet ? "bet" : "usual"]);
-  const most = MOST[bet ? "bet" : width < BROAD * rem ? "narrow" : "broad"];
-  const asked = askedBelow({ crowded, front: bet, width, rem });
-  return { height: Math.min(most, Math.max(LEAST, share - asked)), beside: 0 };
+/** How far somebody has heard what was said in a deal, and read what was written. */
+export interface Heard {
+  deal: number;
+  number: number;
+  read: number;
 }
+
+export const heardOf = ({ deal, events }: View, written: Written[]): Heard => ({ deal: deal.number, number: events.at(-1)?.number ?? 0, read: written.at(-1)?.number ?? 0 });
+
+/** How wide it is what people say to each other beside the table, in rem; and how wide the table stays at least, so that its cards are as large as on
+ * a small laptop: in pixels, and for large letters in rem. */
+const BESIDE = 14;
+const ROOMY = { px: 1024, rem: 62 };
+
+/** So many rem of the page beside the table; 0: it has none to spare. */
+export const roomBeside = ({ width, rem }: { width: number; rem: number }) => (width - BESIDE * rem >= Math.max(ROOMY.px, ROOMY.rem * rem) ? BESIDE : 0);
 
 /** Where one does not talk there may be signs all the same. */
 export const isSilent = (lists: TalkLists) => lists.questions.length + lists.phrases.length === 0;
