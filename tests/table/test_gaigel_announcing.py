@@ -13,12 +13,14 @@ from weli.games import GAMES
 from weli.games.gaigel.acts import SIEBENER
 from weli.store.sqlite import SqliteStore
 from weli.table.live import LiveTable
+from weli.table.moves.clock import run_out
 from weli.table.moves.look import Seen, acknowledge
 from weli.table.moves.pace import SetPace
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
 from weli.table.table import Table
 from weli.wire.messages import Pace
+from weli.wire.terms import A_DAY, Clock, Terms
 
 SEVENS = "4p-sevens-announced"
 
@@ -126,3 +128,18 @@ def test_a_live_table_opens_once_the_person_has_said_that_it_is_nothing(store: S
         live.leave(page)
 
     in_a_room(story)
+
+
+def test_where_people_have_days_nobody_is_waited_for_for_ever_to_say_nothing(store: SqliteStore) -> None:
+    table = another_opens(store, SEVENS, SOUTH, terms=Terms(clock=Clock(decision=A_DAY)))
+    own = person_of(table.state)
+    assert table.state.waiting(own) == "announce"
+    due = table.state.next_due()
+    assert due is not None
+    table._clock = lambda: due[1]
+    run_out(table, own)
+    assert own not in table.state.persons
+    assert not table.state.asks_for_announcement(EAST)
+    table = again(table, store)
+    must(table, EAST, table.view(EAST, "de").may[0].act)
+    assert own in table.state.persons

@@ -108,6 +108,22 @@ def test_whoever_is_there_and_lets_the_table_wait_is_nudged_and_played_for(brows
         expect(anna.page.locator(".now")).not_to_contain_text(WORDS["absent.you"])
 
 
+def test_where_friends_have_days_each_page_says_how_long_it_waits(browser: Browser, inn: Served) -> None:
+    three, left = WORDS["door.clock.days"].format(n=3), WORDS["clock.days"].format(n=3)
+    with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, viewport=SMALL) as bertl:
+        table = anna.has_opened(game="gaigel", rules="2p", dealer="B")
+        anna.page.get_by_label(three, exact=True).check(force=True)
+        expect(anna.page.locator(".way.holds", has_text=three)).to_be_visible()
+        bertl.joins(table, "B", "Bertl")
+        for each in (anna, bertl):
+            expect(each.page.locator(".now p")).to_contain_text(left)
+        expect(anna.page.locator(".now .clock")).to_have_attribute("aria-label", left)
+        assert violations(anna.page) == []
+        for each, turn in ((anna, WORDS["waiting.yours"]), (bertl, WORDS["waiting.others.one"].format(names="Anna"))):
+            each.page.goto(inn.address)
+            expect(each.page.locator(".slip h2")).to_contain_text(f"{turn}, {left}")
+
+
 def test_a_friend_who_comes_late_plays_on_for_a_computer(browser: Browser, tmp_path: Path) -> None:
     with (
         serving(tmp_path, AN_HOUR, house=OPEN) as inn,

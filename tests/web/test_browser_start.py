@@ -152,7 +152,7 @@ def test_a_game_that_waits_says_whose_turn_it_is_and_goes_on_with_a_tap(browser:
 
 def glance_of(quiet: Served, table: str) -> Glance:
     state = quiet.parlour.state(table)
-    return glance(state, person_of(state), "de")
+    return glance(state, person_of(state), "de", 0)
 
 
 def clear_away(quiet: Served) -> None:

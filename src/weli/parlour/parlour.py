@@ -53,7 +53,8 @@ from weli.thinking.thinkers import Thinkers, elsewhere
 from weli.wire.levels import player_of
 from weli.wire.requests import AtHome, DamagedLine, NewTable, NewTrial, TableLine
 from weli.wire.seats import Computer, Person, Sits, Vacant
-from weli.wire.terms import Terms
+from weli.wire.terms import A_DAY, Terms
+from weli.wire.terms import Clock as AgreedClock
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +64,7 @@ RANDOM_DEALER = "random"
 LINGERING = 60.0
 """Seconds that a table stays in memory after the last page is closed: who reads a page anew finds it there."""
 LONGEST_CLOCK = 7200  # seconds
+MOST_DAYS = 7  # for a decision
 LONGEST_DELAY = 600  # seconds that onlookers may be behind
 
 
@@ -162,6 +164,7 @@ class Parlour:
             wait_for_people(live.table)
         for seat in sorted(live.table.state.persons):
             set_pace(live.table, seat, wanted.pace)
+        live.note_waking()
         if wanted.after:
             self._tell_company(wanted.after, name)
         return self._opened(Kept(name, opened, setup, None), tables, player)
@@ -448,8 +451,17 @@ def check_terms(terms: Terms) -> None:
     """Raises `NotAgreed` where nobody can play by them."""
     if not 0 <= (terms.onlookers or 0) <= LONGEST_DELAY:
         raise NotAgreed("new.onlookers", most=LONGEST_DELAY)
-    if not 0 <= terms.clock.decision <= LONGEST_CLOCK or not 0 <= terms.clock.bank <= LONGEST_CLOCK:
-        raise NotAgreed("new.clock", most=LONGEST_CLOCK)
+    if not (_is_of_days(terms.clock) or _is_short(terms.clock)):
+        raise NotAgreed("new.clock", most=LONGEST_CLOCK, days=MOST_DAYS)
+
+
+def _is_short(clock: AgreedClock) -> bool:
+    return 0 <= clock.decision <= LONGEST_CLOCK and 0 <= clock.bank <= LONGEST_CLOCK
+
+
+def _is_of_days(clock: AgreedClock) -> bool:
+    days, more = divmod(clock.decision, A_DAY)
+    return 1 <= days <= MOST_DAYS and more == clock.bank == 0
 
 
 def _may_at_home(*, sits: bool, owns: bool) -> list[AtHome]:

@@ -22,10 +22,11 @@ from weli.store.schema import (
     sitting,
     step,
     table_meta,
+    waking,
 )
 
 AT_ONCE: Final = 1_000
-OF_A_TABLE: Final = (table_meta, step, secret, door, sitting)
+OF_A_TABLE: Final = (table_meta, step, secret, door, sitting, waking)
 OF_PEOPLE: Final = (player, session, passkey, address, formerly)
 
 

@@ -111,6 +111,12 @@ class PeopleStore(Protocol):
     def send_away_soon(self, table: str, player: str) -> None:
         """The same; nobody waits until it is durable."""
 
+    def wake_soon(self, table: str, at_ms: int | None) -> None:
+        """At that moment a table is to be looked at though nobody is there, or not at all; nobody waits until it is durable."""
+
+    def to_wake(self, now_ms: int) -> list[str]:
+        """The tables that are to be looked at by now."""
+
     def alone_at(self, table: str, players: Collection[str]) -> bool:
         """Whether nobody else has ever sat at a table, or opened it."""
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Executable, Select, Table, delete, insert, se
 from sqlalchemy.dialects import postgresql, sqlite
 
 from weli.store.people import KnowsDoors, Player, Session
-from weli.store.schema import door, formerly, player, session, sitting
+from weli.store.schema import door, formerly, player, session, sitting, waking
 
 Reading = Callable[[], AbstractContextManager[Connection]]
 Job = Callable[[Connection], None]
@@ -111,6 +111,19 @@ class PeopleRepository(KnowsDoors):
 
     def send_away_soon(self, table: str, player: str) -> None:
         self._write_soon(_sending_away(table, player))
+
+    def wake_soon(self, table: str, at_ms: int | None) -> None:
+        if at_ms is None:
+            self._write_soon(running(delete(waking).where(waking.c.table_id == table)))
+        else:
+            wakes = self._insert_or_update(waking).values(table_id=table, at_ms=at_ms)
+            moved = wakes.on_conflict_do_update(index_elements=[waking.c.table_id], set_={"at_ms": at_ms})
+            self._write_soon(running(moved))
+
+    def to_wake(self, now_ms: int) -> list[str]:
+        due = select(waking.c.table_id).where(waking.c.at_ms <= now_ms).order_by(waking.c.at_ms)
+        with self._reading() as reader:
+            return list(reader.execute(due).scalars())
 
     def alone_at(self, table: str, players: Collection[str]) -> bool:
         sat = select(sitting.c.player_id).where(sitting.c.table_id == table, sitting.c.player_id.not_in(players))

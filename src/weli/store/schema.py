@@ -157,6 +157,14 @@ beside = Table(
     Column("until_ms", MOMENT, nullable=False),
 )
 
+# When a table is to be looked at though nobody is there: somebody has days to think, and then they are over. What holds is the log.
+waking = Table(
+    "waking",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("at_ms", MOMENT, nullable=False, index=True),
+)
+
 # The last lines that people have written to each other, where the nodes of a house have no memory in common.
 written = Table(
     "written",

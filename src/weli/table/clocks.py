@@ -4,6 +4,9 @@ Whatever is used follows from the moments of the rows, so nothing is lost with a
 and asks them something, and for nobody else; all see all of them. The first seconds of a decision are free, and what it takes beyond them
 comes out of the bank. Once that is used up a computer player takes the decision, and after three in a row the seat, until its person
 comes back to it.
+
+Where there are days for each decision, nobody has to be there: the table is looked at again when somebody's time is over
+(`weli.parlour.waking`).
 """
 
 from dataclasses import dataclass, replace
@@ -16,6 +19,12 @@ IN_A_ROW: Final = 3
 
 OUTAGE: Final = 10_000
 """In milliseconds: a table at which nothing was served for longer gives its people their time back."""
+
+LATE: Final = 600_000
+"""In milliseconds: whose days have been over for longer had no server when they were."""
+
+AFTER_OUTAGE: Final = 7_200_000
+"""In milliseconds: so long they have then at least. Not their days anew: a house may be open for some hours of each day alone."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +47,19 @@ class Thinking:
         """Their time is over."""
         return Thinking(None, clock.bank * A_SECOND, self.missed + 1)
 
-    def anew(self, at_ms: int) -> "Thinking":
-        """They begin to think again, as if they were asked only now."""
-        return self if self.since_ms is None else replace(self, since_ms=at_ms)
+    def lost(self, clock: Clock, now_ms: int) -> bool:
+        """Whether nothing can have been served while they were to think."""
+        due = self.due_ms(clock)
+        if self.since_ms is None or due is None:
+            return False
+        return now_ms - due > LATE if clock.in_days else now_ms - self.since_ms > OUTAGE
+
+    def anew(self, clock: Clock, at_ms: int) -> "Thinking":
+        """They begin to think again, as if they were asked only now; of days some hours are left."""
+        if self.since_ms is None:
+            return self
+        since = max(self.since_ms, at_ms + AFTER_OUTAGE - clock.in_ms) if clock.in_days else at_ms
+        return replace(self, since_ms=since)
 
     def due_ms(self, clock: Clock) -> int | None:
         """When their time is over; none while they are not asked."""

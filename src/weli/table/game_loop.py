@@ -31,7 +31,7 @@ DECLINE = Line("pass")
 
 
 class GameLoop:
-    """Runs while a page is open at the table, at the one node that keeps it."""
+    """Runs while a page is open at the table, or it has been woken, at the one node that keeps it."""
 
     def __init__(
         self,
@@ -42,8 +42,11 @@ class GameLoop:
         delays: Delays,
         rng: random.Random,
         tell: Callable[[WeliError], None],
+        rests: Callable[[], None],
     ) -> None:
-        """`players` are those who sit there now; `tell` says to every page what nobody has asked for."""
+        """`players` are those who sit there now; `tell` says to every page what nobody has asked for, `rests` that nothing more happens
+        by itself until somebody does something or a clock runs out.
+        """
         self.table = table
         self.players = players
         self._turns = turns
@@ -51,6 +54,7 @@ class GameLoop:
         self._delays = delays
         self._rng = rng
         self._tell = tell
+        self._rests = rests
         self._tasks: list[asyncio.Task[None]] = []
         self._moved = asyncio.Event()
         self._ticked = asyncio.Event()  # something has happened since the clocks were looked at
@@ -136,15 +140,19 @@ class GameLoop:
         if pause is not None:
             await self._wait_out(state, pause)
         elif state.moved_at == self._all_wait_at or _is_left_to_people(state):
-            await self._moved.wait()
+            await self._rest()
         else:
             await self._let_them_act(state)
+
+    async def _rest(self) -> None:
+        self._rests()
+        await self._moved.wait()
 
     async def _wait_out(self, state: State, pause: Pause) -> None:
         """A pause lasts until everybody has seen what lies there; or, where it must not last for ever, its time."""
         seconds = self._longest(state, pause)
         if seconds is None:
-            await self._moved.wait()
+            await self._rest()
         elif await self._undisturbed(self._left_of_pause(state, seconds)) and await self._let_go(seconds):
             await self._do_at(state.moved_at, partial(end_pause, self.table))
 
@@ -279,7 +287,7 @@ class GameLoop:
         """
         self._tell(error)
         if isinstance(error, GameFailed):
-            await self._moved.wait()
+            await self._rest()
         else:
             await self._undisturbed(self._delays.again)
 

@@ -13,7 +13,7 @@ from weli.wire.seats import Person
 FOR_ONESELF: Final[frozenset[Waiting]] = frozenset({"you", "blind", "announce", "look", "next_deal"})
 
 
-def glance(state: State, seat: int, lang: Lang) -> Glance:
+def glance(state: State, seat: int, lang: Lang, now_ms: int) -> Glance:
     """What somebody who sits there would read at the table, and no more."""
     around = [(seat + step) % state.seating.players for step in range(1, state.seating.players)]
     called = sitters(state, NOBODY, lang)
@@ -32,7 +32,19 @@ def glance(state: State, seat: int, lang: Lang) -> Glance:
         deal=len(state.deals),
         yours=is_yours,
         asked=[called[name].name for name in asked],
+        left=_left(state, seat if is_yours else None, now_ms),
     )
+
+
+def _left(state: State, seat: int | None, now_ms: int) -> int | None:
+    """How long the table waits for that seat, or for whoever has to be first; none where no days were agreed or nobody's clock runs."""
+    due = state.next_due() if seat is None else _due_of(state, seat)
+    return max(0, due[1] - now_ms) if due is not None and state.terms.clock.in_days and not state.over else None
+
+
+def _due_of(state: State, seat: int) -> tuple[int, int] | None:
+    at_ms = state.chairs[seat].thinking.due_ms(state.terms.clock)
+    return None if at_ms is None else (seat, at_ms)
 
 
 def _turn(state: State, seat: int) -> tuple[bool, list[str]]:

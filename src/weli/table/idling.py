@@ -1,6 +1,6 @@
 """Who sits there and keeps the others waiting: they can be reminded, and after a while a computer player may play until they are back.
 
-Where a clock was agreed it is the clock that says how long somebody may think; a reminder is welcome there too.
+Where a clock was agreed it is the clock that says how long somebody may think; a reminder is welcome there too, unless they have days.
 """
 
 from collections.abc import Callable, Iterator
@@ -48,7 +48,7 @@ class Idling:
                 yield seat, since + self._idle_ms - self._now_ms()
 
     def _waited_for(self, state: State) -> Iterator[tuple[int, int]]:
-        """Whose turn it is among several people, and since when."""
-        if len(state.present) > 1:
+        """Whose turn it is among several people who play in one sitting, and since when."""
+        if len(state.present) > 1 and not state.terms.clock.in_days:
             for seat in sorted(state.waited_for & self._since.keys()):
                 yield seat, max(state.done_ms, self._since[seat])

@@ -22,6 +22,7 @@ from weli.table.game_loop import GameLoop, goes_by_tap
 from weli.table.holds import Holds
 from weli.table.idling import Idling
 from weli.table.moves.log import Log
+from weli.table.moves.shuffle import is_wanted
 from weli.table.moves.sit import get_up, is_back
 from weli.table.pacing import Delays
 from weli.table.players import Players
@@ -37,13 +38,19 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+SOON = 60_000
+"""In milliseconds: where something goes on by itself it is seen to after that at the latest, should a server end before."""
+
 
 class ClearedAway(SaidError):
     """Whoever opened the table has deleted it."""
 
 
 class LiveTable:
-    """A table, its computer players, and the pages open at it. While no page is open, nothing happens."""
+    """A table, its computer players, and the pages open at it. While no page is open, nothing happens.
+
+    Only where people have days it goes on until somebody is asked, and is noted for when their time is over (`weli.parlour.waking`).
+    """
 
     def __init__(
         self,
@@ -67,7 +74,8 @@ class LiveTable:
         table.adding = self._adding
         self._loop: asyncio.AbstractEventLoop | None = None
         self.deciding = Holds()
-        self.by_itself = GameLoop(table, self._turns, self.deciding, players, delays, rng, self.tell)
+        self.by_itself = GameLoop(table, self._turns, self.deciding, players, delays, rng, self.tell, self._rests)
+        self._is_awake = False  # though no page is open
         self._idling = Idling(delays, table.now_ms)
         self._patience: asyncio.TimerHandle | None = None  # until somebody has kept the others waiting for long
         self._missed: dict[int, asyncio.Task[None]] = {}  # by seat: who should sit there and is not to be seen
@@ -119,8 +127,8 @@ class LiveTable:
 
     @property
     def is_watched(self) -> bool:
-        """Whether a page is open here."""
-        return bool(self._watchers)
+        """Whether a page is open here, or the table goes on without one."""
+        return bool(self._watchers) or self._is_awake
 
     @property
     def watchers(self) -> frozenset[Connection]:
@@ -170,12 +178,13 @@ class LiveTable:
 
     def keep(self, keeps: bool) -> None:
         """Whether what happens here by itself is done by this node, or by another."""
+        self._is_awake = self._is_awake and keeps
         if keeps == self._keeps:
             return
         self._keeps = keeps
         if not keeps:
             self._stop()
-        elif self._watchers:
+        elif self.is_watched:
             self._begin()
         self._look_round()
 
@@ -212,6 +221,7 @@ class LiveTable:
         """Another page is open, at a seat or looking on; `adds`: it adds something to the shuffles by itself."""
         watcher = Connection(seat, player, lang, adds, session)
         self._watchers.add(watcher)
+        self._is_awake = False
         self._loop = asyncio.get_running_loop()
         self._wake()
         if self._keeps and not self.by_itself.runs:
@@ -236,8 +246,53 @@ class LiveTable:
         self._stirring.stir()
         if not self._watchers:
             self._stop()
+            if self._goes_on_alone():
+                self.wake()
         self._look_round()
         self._others.said(self)
+
+    def wake(self) -> None:
+        """Whatever happens by itself at a table of days happens now, though nobody is there; then it is left alone again."""
+        if self._watchers or self._is_awake or not self._goes_on_alone():
+            return
+        self._is_awake = True
+        self._loop = asyncio.get_running_loop()
+        if self._keeps:
+            self._begin()
+        else:
+            self._others.said(self)
+
+    def note_waking(self) -> None:
+        """Writes down when the table has to be looked at, be anybody there or not: when a clock runs out, and soon where none runs, for
+        then something else goes on.
+        """
+        if self.table.is_read and self.table.state.terms.clock.in_days:
+            goes_on = self._goes_on_alone() and bool(self.table.state.deals)
+            self._note(self.table.now_ms() + SOON if goes_on else None)
+
+    def _note(self, without_clock: int | None) -> None:
+        due = None if self.table.state.over else self.table.state.next_due()
+        self.table.store.people.wake_soon(self.name, without_clock if due is None else due[1])
+
+    def _goes_on_alone(self) -> bool:
+        return self.table.is_read and self.table.state.terms.clock.in_days and not self.table.state.over
+
+    def _rests(self) -> None:
+        """Nothing happens here by itself until somebody does something or their time is over."""
+        if not self.table.state.terms.clock.in_days or self._is_due():
+            return
+        self._note(None)
+        if self._is_awake:
+            self._is_awake = False
+            self._stop()
+            self.touch()
+            self._others.said(self)
+
+    def _is_due(self) -> bool:
+        """Whether something goes on beside the play: somebody's time is over, or cards are shuffled."""
+        state = self.table.state
+        due = state.next_due()
+        return is_wanted(state) or (due is not None and due[1] <= self.table.now_ms())
 
     @property
     def may_go_on(self) -> bool:
@@ -257,6 +312,7 @@ class LiveTable:
 
     def _end(self) -> None:
         self._stop()
+        self._is_awake = False
         self.tell(ClearedAway("table.cleared-away"))
         for watcher in self._watchers:
             watcher.gone = True
@@ -329,7 +385,7 @@ class LiveTable:
     def _look_round(self) -> None:
         """Whoever should sit here and is not to be seen is waited for, for a while; as long as anybody is here who waits."""
         missing: set[int] = set()
-        if self._watchers and self._keeps and self.table.is_read:
+        if self._watchers and self._keeps and self.table.is_read and not self.table.state.terms.clock.in_days:
             state = self.table.state
             company = state.persons if len(state.persons) > 1 and state.deals and not state.match.over else frozenset()
             missing = {seat for seat in company & state.present if seat not in self.here}
@@ -364,6 +420,7 @@ class LiveTable:
 
     def _written(self) -> None:
         self._strike_out()
+        self.note_waking()
         self._changed()
         self._others.moved(self.table.name)
 

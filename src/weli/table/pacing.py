@@ -23,6 +23,7 @@ class Delays:
     long a finished trick stays at any pace, `next_deal` how long a counted deal does, `plea` how long a wish to take something back.
     Whose page has been closed for `gone` is taken for gone. Whoever is there and keeps the others waiting can be reminded after `nudge`,
     and after `idle` these may let a computer player play. `nonce`: so long a page may take for each part of what it adds to a shuffle.
+    `look`: so often it is looked whether somebody's days are over.
     """
 
     act: Mapping[str, Span]
@@ -36,6 +37,7 @@ class Delays:
     nudge: float = 20.0
     idle: float = 180.0
     nonce: float = 3.0
+    look: float = 30.0
 
 
 LIKE_PEOPLE: Final = Delays(

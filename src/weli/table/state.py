@@ -223,8 +223,11 @@ class State(Standing):
 
     @while_it_stands
     def is_asked(self, seat: int) -> bool:
-        """Whether the table waits for a decision of somebody, and for that alone."""
-        return self.pause() is None and self._wanted(seat) == "you"
+        """Whether the table waits for a decision of somebody, and for that alone; where they have days, also for a word before it."""
+        pause, wanted = self.pause(), self._wanted(seat)
+        if self.terms.clock.in_days and wanted in ("blind", "announce"):
+            return pause in (None, "blind")
+        return pause is None and wanted == "you"
 
     @property
     @while_it_stands

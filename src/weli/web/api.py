@@ -218,7 +218,7 @@ async def tell_glance(request: Request) -> Response:
     seat = seat_of(request, state)
     if seat == NOBODY:
         raise refusal(subject_of(request), state)
-    return told(await run_in_threadpool(glance, state, seat, language_of(request)))
+    return told(await run_in_threadpool(glance, state, seat, language_of(request), parlour_of(request).clock()))
 
 
 async def list_games(request: Request) -> Response:

@@ -16,6 +16,7 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
 from weli.parlour.parlour import Parlour
+from weli.parlour.waking import keep_waking
 from weli.web import accounts, advice, api, by_letter, by_passkey, exercises, figures, health, seating, today
 from weli.web.entrance import Entrance, own_entrance
 from weli.web.figures import Figures, with_figures
@@ -75,10 +76,11 @@ def create_app(
 
     @asynccontextmanager
     async def as_long_as_it_serves(_app: Starlette) -> AsyncIterator[None]:
-        working = asyncio.create_task(beside(parlour))
+        working = {asyncio.create_task(each(parlour)) for each in (beside, keep_waking)}
         yield
-        working.cancel()
-        await asyncio.wait({working})
+        for each in working:
+            each.cancel()
+        await asyncio.wait(working)
 
     app = Starlette(
         lifespan=as_long_as_it_serves,

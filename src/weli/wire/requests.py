@@ -91,6 +91,7 @@ class Glance(msgspec.Struct, frozen=True):
     deal: int  # the one that is played, from 1; 0: none yet
     yours: bool  # whether it waits for oneself
     asked: list[str]  # otherwise for whom, by name; none where that is no single player
+    left: int | None = None  # the milliseconds after which their time is over, where they have days
 
 
 class DamagedLine(msgspec.Struct, frozen=True):

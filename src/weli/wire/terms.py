@@ -7,6 +7,7 @@ import msgspec
 from weli.wire.messages import Reveal, Signs
 
 A_SECOND: Final = 1000  # milliseconds
+A_DAY: Final = 86_400  # seconds
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,6 +20,11 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def runs(self) -> bool:
         """Whether there is one."""
         return self.in_ms > 0
+
+    @property
+    def in_days(self) -> bool:
+        """Whether people come to the table when they have time, and nobody has to be there."""
+        return self.decision >= A_DAY
 
     @property
     def in_ms(self) -> int:

@@ -6,7 +6,7 @@ from weli.notation import Line, show_line
 from weli.referee import Event
 from weli.store.log import Acted, RanOut, Row, WentOn
 from weli.store.log_errors import does_not_fit
-from weli.table.clocks import IN_A_ROW, OUTAGE
+from weli.table.clocks import IN_A_ROW
 from weli.table.moves.entry import Entry, chair_of
 from weli.table.moves.log import Log
 from weli.table.moves.shuffle import cut_for
@@ -37,14 +37,14 @@ def _ran_out(state: State, row: Row, body: RanOut) -> None:
 
 def go_on_after_outage(log: Log) -> None:
     """It is served again, or somebody has come back: who was asked something meanwhile has their time anew. Raises `StoreError`."""
-    since = [chair.thinking.since_ms for chair in log.state.chairs.values()]
-    if any(each is not None and log.now_ms() - each > OUTAGE for each in since):
+    clock, now = log.state.terms.clock, log.now_ms()
+    if any(chair.thinking.lost(clock, now) for chair in log.state.chairs.values()):
         log.write(WentOn())
 
 
 def _went_on(state: State, row: Row, body: WentOn) -> None:
     for chair in state.chairs.values():
-        chair.thinking = chair.thinking.anew(row.at_ms)
+        chair.thinking = chair.thinking.anew(state.terms.clock, row.at_ms)
 
 
 def tick(state: State, row: Row, *, decided: bool) -> None:

@@ -720,6 +720,7 @@ export interface Glance {
   deal: number;
   yours: boolean;
   asked: string[];
+  left: number | null;
 }
 
 /** A table among them that does not add up, or that this version cannot read; what stands before the damage can be read still. */
