@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from table.forms import setup_for
 from table.helpers import own_view
@@ -93,7 +93,7 @@ def walk(
             for stop in stops(page, served, name, moment):
                 if not stop.opened:
                     waits = own_view(served.parlour.live(name)).waiting != "others"
-                    assert page.locator(".now .yours").count() == waits, (moment, page.locator(".now").inner_text())
+                    expect(page.locator(".now .yours, .ending h2"), moment).to_have_count(int(waits))
                 turn = (FORMS.index(form) + len(visited)) % len(sizes)
                 for size in sizes if thorough else [sizes[turn]]:
                     wrong = wrong_at(page, size)

@@ -103,7 +103,11 @@ def stops(page: Page, served: Served, name: str, moment: str) -> Iterator[Stop]:
         page.locator(".pulled").wait_for()
         yield Stop(moment, "drawer")
         page.keyboard.press("Escape")
-    if moment in ("full", "end"):
+    if moment == "end":
+        page.locator(".last").click()
+        page.locator(".count").wait_for()
+        yield Stop(moment, "count")
+    if moment == "full":
         page.locator(".score").click()
         page.locator("dialog").wait_for()
         yield Stop(moment, "sheet")

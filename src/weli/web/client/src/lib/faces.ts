@@ -81,13 +81,13 @@ export const ACTED: Record<string, Look | null> = {
   "pull-ear": null,
 };
 
-/** How somebody feels: once the deal is counted by what it brought them, and before a bet that is theirs to answer. */
-export function moodOf(place: Place, deal: DealView, owes: boolean): Mood {
+/** How somebody feels: once the deal is counted by what it brought them, or by who has won the game, and before a bet that is theirs to answer. */
+export function moodOf(place: Place, deal: DealView, owes: boolean, winner: string | null): Mood {
   if (deal.phase !== "done") return owes ? "wide" : "neutral";
   const points = (side: string) => deal.counted.filter((step) => step.side === side).reduce((sum, step) => sum + step.points, 0);
   const best = Math.max(0, ...deal.counted.map((step) => points(step.side)));
-  const won = deal.winner ? deal.winner === place.side : best > 0 && points(place.side) === best;
-  return won ? "glad" : deal.winner || best > 0 ? "sour" : "neutral";
+  const won = winner ? winner === place.side : best > 0 && points(place.side) === best;
+  return won ? "glad" : winner || best > 0 ? "sour" : "neutral";
 }
 
 /** From one point towards another. */

@@ -59,6 +59,10 @@ export class Table {
   lift = $state(0);
   /** The figure whose cards are pointed out: shown last, counted now, or asked after. */
   pointed = $state<string | null>(null);
+  /** Once the game is over its sheet lies in the middle, but not while the last deal is counted, nor while one looks at that again. */
+  last = $state<"counted" | "seen" | null>(null);
+  /** The game has ended before one's eyes. */
+  witnessed = false;
   /** What has been tapped and is not said yet. */
   readonly unsaid = new Unsaid();
   why = $state.raw<Why | null>(null);
@@ -505,10 +509,16 @@ export class Table {
     if (!before) this.why = null;
     this.at = view;
     this.#viewedAt = performance.now();
+    if (before && before.waiting !== "over" && view.waiting === "over") this.#end(view);
     this.#begin(view, before);
     this.#lookAtBoards(view, before);
     const turn = this.#hearing.hear(view, before, this.toldOnCome(view)).find(({ kind }) => kind === LAST_DRAWN);
     if (turn) this.#show({ text: turn.text, rule: turn.rules[0] ?? null });
+  }
+
+  #end({ deal }: View): void {
+    this.witnessed = true;
+    this.last = deal.phase === "done" ? "counted" : null;
   }
 
   #lookAtBoards(view: View, before: View | null): void {

@@ -1,0 +1,122 @@
+"""The end of a game in a real browser: the sheet in the middle with who has won, the last count one tap away, and the way on."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from table.helpers import own_view, play_on
+from web.dealt import Dealt, show_on_the_page
+from web.looking import LOOKS, violations
+from web.serving import Served
+from web.sitting import WORDS, opened_page
+
+pytestmark = pytest.mark.browser
+
+FORMS: list[tuple[str, str, dict[str, Any]]] = [
+    ("giltspiel", "fiss", {}),
+    ("perlaggen", "innsbruck", {}),
+    ("perlaggen", "innsbruck-3p", {}),
+    ("bieten", "np", {"players": 10}),
+    ("gaigel", "kreuz-4p", {}),
+]
+
+
+def played(quiet: Served, form: tuple[str, str, dict[str, Any]] = FORMS[0], games: int = 1) -> str:
+    """The table at which one company has played so many games to the end."""
+    game, rules, options = form
+    name = quiet.new_table(game=game, rules=rules, options=options)
+    for number in range(games):
+        if number > 0:
+            name = quiet.new_table(after=name)
+        for _ in play_on(quiet.parlour.live(name).table, random.Random(5)):
+            pass
+    return name
+
+
+def open_at(page: Page, quiet: Served, name: str) -> None:
+    page.goto(f"{quiet.address}#/table/{name}")
+    page.locator(".foot").wait_for()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("form", FORMS, ids=[f"{game}-{rules}" for game, rules, _ in FORMS])
+def test_the_sheet_lies_in_the_middle_and_the_last_count_one_tap_away(
+    browser: Browser, quiet: Served, form: tuple[str, str, dict[str, Any]], look: dict[str, Any]
+) -> None:
+    name = played(quiet, form)
+    view = own_view(quiet.parlour.live(name).table, "de")
+    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+        open_at(page, quiet, name)
+        expect(page.locator(".ending h2")).not_to_be_empty()
+        if view.sheet:
+            expect(page.locator(".ending tbody .deal")).to_have_count(len(view.sheet.entries))
+            expect(page.locator(".ending .dearest")).to_have_count(1)
+        expect(page.locator(".seat, .nameplate").first).to_be_visible()
+        assert violations(page) == []
+        page.locator(".ending .last").click()
+        expect(page.locator(".count")).to_be_visible()
+        expect(page.locator(".ending")).to_have_count(0)
+        page.locator(".score").click()
+        expect(page.locator(".count")).to_have_count(0)
+        expect(page.locator(".ending h2")).to_be_visible()
+        assert complaints.said == []
+
+
+def test_who_has_won_is_said_with_the_points_of_both_sides(browser: Browser, quiet: Served) -> None:
+    name = played(quiet)
+    sheet = own_view(quiet.parlour.live(name).table, "de").sheet
+    assert sheet is not None
+    points = {"ours": sheet.totals["NS"], "theirs": sheet.totals["EW"]}
+    key = "won.won.by" if sheet.winner == "NS" else "won.lost.by"
+    with opened_page(browser, quiet.origin) as (page, _):
+        open_at(page, quiet, name)
+        expect(page.locator(".ending h2")).to_have_text(WORDS[key].format(**points).replace("-", "−"))
+
+
+def test_what_ends_before_ones_eyes_is_counted_first_and_drawn_once(browser: Browser, quiet: Served) -> None:
+    name = quiet.new_table(game="giltspiel", rules="fiss")
+    table = quiet.parlour.live(name).table
+    with opened_page(browser, quiet.origin, reduced_motion="no-preference") as (page, complaints):
+        open_at(page, quiet, name)
+        for _ in play_on(table, random.Random(5)):
+            pass
+        show_on_the_page(quiet, Dealt(name, table))
+        expect(page.locator(".count")).to_be_visible()
+        expect(page.locator(".ending")).to_have_count(0)
+        page.get_by_role("button", name=WORDS["won.sheet"], exact=True).click()
+        expect(page.locator(".ending .double.drawn")).to_have_count(1)
+        page.reload()
+        expect(page.locator(".ending .double")).to_have_count(1)
+        expect(page.locator(".ending .drawn")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_the_sheet_comes_by_itself_once_the_last_deal_is_counted(browser: Browser, quiet: Served) -> None:
+    name = quiet.new_table(game="gaigel", rules="kreuz-4p")
+    table = quiet.parlour.live(name).table
+    with opened_page(browser, quiet.origin) as (page, _):
+        page.clock.install()
+        open_at(page, quiet, name)
+        for _ in play_on(table, random.Random(5)):
+            pass
+        show_on_the_page(quiet, Dealt(name, table))
+        expect(page.locator(".count")).to_be_visible()
+        page.clock.run_for(20_000)
+        expect(page.locator(".ending h2")).to_be_visible()
+
+
+def test_one_tap_plays_once_more_and_the_slate_says_what_the_evening_has_come_to(
+    browser: Browser, quiet: Served
+) -> None:
+    name = played(quiet, games=2)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        open_at(page, quiet, name)
+        expect(page.locator(".tonight")).to_contain_text(WORDS["won.tonight"])
+        expect(page.locator(".tonight .tally path:not(.grain)")).to_have_count(2)
+        page.get_by_role("button", name=WORDS["result.again"], exact=True).click()
+        expect(page.locator(".ending")).to_have_count(0)
+        expect(page.locator(".foot .now")).to_be_visible()
+        assert name not in page.url
+        assert complaints.said == []
