@@ -10,7 +10,7 @@ from table.helpers import own_view, play_on
 from web.dealt import Dealt, show_on_the_page
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import WORDS, opened_page
+from web.sitting import DESK, WORDS, opened_page
 
 pytestmark = pytest.mark.browser
 
@@ -105,6 +105,27 @@ def test_the_sheet_comes_by_itself_once_the_last_deal_is_counted(browser: Browse
         expect(page.locator(".count")).to_be_visible()
         page.clock.run_for(20_000)
         expect(page.locator(".ending h2")).to_be_visible()
+
+
+MOMENTS: list[tuple[str, str, dict[str, Any]]] = [FORMS[2], FORMS[4]]
+"""A figure that was shown, and a trick."""
+
+
+@pytest.mark.parametrize("form", MOMENTS, ids=["figure", "trick"])
+def test_the_best_moment_is_shown_card_by_card_and_once_more_on_a_tap(
+    browser: Browser, quiet: Served, form: tuple[str, str, dict[str, Any]]
+) -> None:
+    name = played(quiet, form)
+    told = quiet.http.get(f"/api/tables/{name}/moment?lang=de").json()
+    with opened_page(browser, quiet.origin, viewport=DESK, reduced_motion="no-preference") as (page, complaints):
+        open_at(page, quiet, name)
+        cards = page.locator(".moment [data-card]")
+        expect(cards).to_have_count(len(told["cards"]))
+        first = cards.first.element_handle()
+        page.get_by_role("button", name=WORDS["won.moment.again"]).click()
+        page.wait_for_function("(card) => !card.isConnected", arg=first)
+        expect(cards).to_have_count(len(told["cards"]))
+        assert complaints.said == []
 
 
 def test_one_tap_plays_once_more_and_the_slate_says_what_the_evening_has_come_to(

@@ -28,6 +28,7 @@ MAY = {
     ("GET", "/tables/{table}/talk", "before during over"): EVERYBODY,
     ("GET", "/tables/{table}/hints", "before during over"): EVERYBODY,
     ("GET", "/tables/{table}/glance", "before during over"): AT_THE_TABLE,
+    ("GET", "/tables/{table}/moment", "during over"): AT_THE_TABLE,
     ("GET", "/tables/{table}/record.weli", "during over"): AT_THE_TABLE,
     ("GET", "/tables/{table}/shuffles.json", "during over"): AT_THE_TABLE,
     ("GET", "/tables/{table}/deals/{deal}", "during over"): AT_THE_TABLE,

@@ -37,6 +37,7 @@ from weli.store.store import NoSuchTable, Store
 from weli.study.disputes import laid, opened, verdicts
 from weli.study.hinting import all_hints, hints_at
 from weli.study.lesson import lessons, taught
+from weli.study.moments import best_moment
 from weli.study.primers import primer_in
 from weli.study.replaying import replayed
 from weli.study.retelling import deal_record, game_record, steps
@@ -221,6 +222,15 @@ async def tell_glance(request: Request) -> Response:
     return told(await run_in_threadpool(glance, state, seat, language_of(request), parlour_of(request).clock()))
 
 
+async def tell_moment(request: Request) -> Response:
+    """The best moment of a game that is over, for whoever may have its deals told."""
+    state = await state_of(request)
+    seat = seat_of(request, state)
+    check(request, Verb.REPLAY, state, seat)
+    shown = await _shown(request, seat)
+    return told(await run_in_threadpool(best_moment, shown, seat, language_of(request)))
+
+
 async def list_games(request: Request) -> Response:
     return told(games(language_of(request)))
 
@@ -332,6 +342,7 @@ ROUTES: Final = [
     Route("/api/hints", list_all_hints),
     Route("/api/tables/{table}/rules", tell_rules),
     Route("/api/tables/{table}/glance", tell_glance),
+    Route("/api/tables/{table}/moment", tell_moment),
     Route("/api/games", list_games, middleware=COMPRESSED),
     Route("/api/rulesets/{game}/{rules}", describe_rules),
     Route("/api/house-rules", check_house_rule, methods=["POST"]),

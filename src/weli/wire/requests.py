@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from weli.games import GAMES
-from weli.ports.at_table.view import DealView, Direction, Measure, Place
+from weli.ports.at_table.view import DealView, Direction, Laid, Measure, Place
 from weli.wire.levels import USUAL
 from weli.wire.messages import Evening, Pace, Turning
 from weli.wire.terms import NewTerms
@@ -92,6 +92,18 @@ class Glance(msgspec.Struct, frozen=True):
     yours: bool  # whether it waits for oneself
     asked: list[str]  # otherwise for whom, by name; none where that is no single player
     left: int | None = None  # the milliseconds after which their time is over, where they have days
+
+
+class BestMoment(msgspec.Struct, frozen=True):
+    """`GET /api/tables/{table}/moment?lang=`: the best moment of a finished game; `null` where there is none."""
+
+    deal: int  # from 1
+    figure: str | None  # none: it was a trick
+    seat: str  # whose cards these are, or who has won the trick
+    side: str
+    points: int
+    text: str  # of a figure what was counted, in words
+    cards: list[Laid]  # in the order laid
 
 
 class DamagedLine(msgspec.Struct, frozen=True):

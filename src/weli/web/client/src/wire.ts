@@ -723,6 +723,17 @@ export interface Glance {
   left: number | null;
 }
 
+/** `GET /api/tables/{table}/moment?lang=`: the best moment of a finished game; `null` where there is none. */
+export interface BestMoment {
+  deal: number;
+  figure: string | null;
+  seat: string;
+  side: string;
+  points: number;
+  text: string;
+  cards: Laid[];
+}
+
 /** A table among them that does not add up, or that this version cannot read; what stands before the damage can be read still. */
 export interface DamagedLine {
   table: string;

@@ -2,6 +2,7 @@
 
 import type {
   Advice,
+  BestMoment,
   BookText,
   Caller,
   CourseLine,
@@ -153,6 +154,8 @@ export const newResumeCode = (lang: Lang) => ask<ResumeCode>(`/api/me/code?lang=
 export const comeBack = (code: ResumeCode, lang: Lang) => ask<Me>(`/api/me/return?lang=${lang}`, code);
 /** The table to which eight letters lead. */
 export const findTable = (code: string, lang: Lang) => ask<Found>(`/api/codes/${part(code)}?lang=${lang}`);
+/** The best moment of a game that is over; none where nothing was shown. */
+export const fetchMoment = (table: string, lang: Lang) => ask<BestMoment | null>(at(table, "moment", lang));
 /** Whose turn it is at a table of one's own. */
 export const fetchGlance = (table: string, lang: Lang) => ask<Glance>(at(table, "glance", lang));
 const at = (table: string, place: string, lang: Lang) => `/api/tables/${part(table)}/${place}?lang=${lang}`;
