@@ -128,6 +128,31 @@ def test_the_best_moment_is_shown_card_by_card_and_once_more_on_a_tap(
         assert complaints.said == []
 
 
+SHARED = """navigator.canShare = () => true;
+navigator.share = async ({ files: [file] }) => { window.shared = [file.type, file.size > 10000]; };"""
+
+
+@pytest.mark.parametrize("form", MOMENTS, ids=["sheet", "slate"])
+def test_a_picture_of_it_is_shared_or_taken_home(
+    browser: Browser, quiet: Served, form: tuple[str, str, dict[str, Any]]
+) -> None:
+    name = played(quiet, form)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.add_init_script("navigator.canShare = undefined")
+        open_at(page, quiet, name)
+        with page.expect_download() as taken:
+            page.get_by_role("button", name=WORDS["won.share"], exact=True).click()
+        assert taken.value.path().read_bytes().startswith(b"\x89PNG")
+        assert complaints.said == []
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.add_init_script(SHARED)
+        open_at(page, quiet, name)
+        page.get_by_role("button", name=WORDS["won.share"], exact=True).click()
+        page.wait_for_function("() => window.shared")
+        assert page.evaluate("window.shared") == ["image/png", True]
+        assert complaints.said == []
+
+
 def test_one_tap_plays_once_more_and_the_slate_says_what_the_evening_has_come_to(
     browser: Browser, quiet: Served
 ) -> None:

@@ -1,0 +1,34 @@
+// How a game has ended, in the words of its sheet and of the picture of it.
+
+import { t, written } from "../lib/texts.svelte";
+import { dealName, figureName, hasBoards, said as ofSomebody, type People } from "../lib/words";
+import type { BestMoment, View } from "../wire";
+
+/** Who has won, and by how much where two sides stand on one sheet; otherwise as it is `said` aloud. */
+export function headingOf(view: View, people: People, said: string): string {
+  const winner = view.question.kind === "over" ? view.question.side : null;
+  if (people.onlooking || !winner) return said;
+  const ours = people.ours(winner);
+  const sides = [...new Set(view.places.map((place) => place.side))];
+  const other = sides.find((side) => !people.ours(side));
+  if (sides.length === 2 && other && view.sheet?.direction === "up") {
+    const { totals } = view.sheet;
+    return t(ours ? "won.won.by" : "won.lost.by", { ours: written(totals[people.side] ?? 0), theirs: written(totals[other] ?? 0) });
+  }
+  return ours ? t("won.won") : sides.length === 2 ? t("won.lost") : said;
+}
+
+/** What was played, and how long. */
+export function playedOf(view: View): string {
+  const game = t(`table.game.${view.game}`);
+  const deals = (view.sheet ?? view.slate)?.entries.length ?? 0;
+  const long = t(hasBoards(view) ? "won.rounds" : "won.deals", { n: deals });
+  return view.sheet?.direction === "up" ? t("won.played.up", { game, target: view.sheet.target, long }) : t("won.played", { game, long });
+}
+
+/** The best moment: when it was, what it was, and what it brought. */
+export const toldOf = (moment: BestMoment, view: View, people: People) => ({
+  kick: t("won.moment", { deal: dealName(view, moment.deal) }),
+  title: moment.figure ? figureName(moment.figure) : t("won.trick"),
+  tale: moment.text || ofSomebody(people, "won.trick.of", moment.seat, { value: moment.points }),
+});
