@@ -296,7 +296,7 @@ def test_who_has_not_gone_on_yet_reads_that_the_others_have_and_comes_along_with
             each.page.reload()
             expect(each.page.get_by_role("button", name=each.words["result.again"])).to_be_visible()
         anna.tap("result.again")
-        expect(bertl.page.locator(".now")).to_contain_text(ENGLISH["status.goes_on"])
+        expect(bertl.page.locator(".ways.first")).to_contain_text(ENGLISH["status.goes_on"])
         assert violations(bertl.page) == []
         assert not [wrong for size in SIZES for wrong in wrong_at(bertl.page, size)]
         bertl.page.get_by_role("link", name=ENGLISH["result.along"]).click()
