@@ -18,6 +18,18 @@ worker.addEventListener("fetch", (event) => {
   event.respondWith(pathname.startsWith("/assets/") ? keptFirst(pathname) : newestFirst(pathname));
 });
 
+// A notification brings the table forward of which it speaks, or opens it where it was closed meanwhile.
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(bringForward(event.notification.data as string));
+});
+
+async function bringForward(address: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find(({ url }) => url === address) ?? (pages.length === 1 ? pages[0] : undefined);
+  await (page ? page.focus() : worker.clients.openWindow(address));
+}
+
 async function fill(): Promise<void> {
   const shelf = await caches.open(SHELF);
   await shelf.addAll(FILES.map((path) => new Request(path, { cache: "no-cache" })));

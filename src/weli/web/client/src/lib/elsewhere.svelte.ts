@@ -1,13 +1,20 @@
 // Whoever has gone elsewhere with the table open sees from there that it waits for them; and the screen stays awake while they wait for others.
 
-/** The table waits for whoever sits here. */
-export const turn = $state({ yours: false });
+import { settings } from "./settings.svelte";
 
-/** On the icon of the tab, and on that of the program, where Weli is one. In a component. */
+/** The table waits for whoever sits here; what is played there. */
+export const turn = $state({ yours: false, game: "" });
+
+/** On the icon of the tab, and on that of the program, where Weli is one; by a notification out of sight, where that is wished. In a component. */
 export function showTurn(): void {
   $effect(() => {
     document.querySelector("link[rel=icon]")?.setAttribute("href", turn.yours ? "/icons/turn.svg" : "/icons/weli.svg");
     void (turn.yours ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.())?.catch(() => null);
+  });
+  $effect(() => {
+    if (!turn.yours || !settings.notify || !document.hidden) return;
+    const shown = import("./notifying").then(({ notify }) => notify());
+    return () => void shown.then((putAway) => putAway());
   });
 }
 

@@ -19,6 +19,8 @@ interface Kept {
   totals: boolean;
   keys: boolean;
   sound: boolean;
+  /** That it is one's turn is told by the browser while the page is out of sight. */
+  notify: boolean;
   name: string;
   /** The drawn face one has: chosen, or by lot. */
   face: string;
@@ -49,7 +51,7 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, only: false, twice: false, totals: true, keys: true, sound: true, name: "", face: "", deck: "", byRank: false, corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, serious: false, pace: { bots: "normal", trick: "short", questions: "useful" }, aid: "", last: null, agreed: {} };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, only: false, twice: false, totals: true, keys: true, sound: true, notify: false, name: "", face: "", deck: "", byRank: false, corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, serious: false, pace: { bots: "normal", trick: "short", questions: "useful" }, aid: "", last: null, agreed: {} };
 
 function read(): Kept {
   try {
