@@ -69,7 +69,8 @@ class Clocked(LiveTable):
 
     def __init__(self, table: Table, players: Callable[[State], Players], delays: Delays, rng: random.Random) -> None:
         super().__init__(table, players, delays, rng)
-        self.by_itself = self.pauses = Pauses(table, self._turns, self.deciding, players, delays, rng, self.tell)
+        turns, holds = self._turns, self.deciding
+        self.by_itself = self.pauses = Pauses(table, turns, holds, players, delays, rng, self.tell, self._rests)
 
 
 def clocked(store: Store, bot: Bot, name: str = "table", hands: Shuffle = HANDS) -> Clocked:
