@@ -102,6 +102,11 @@ def test_a_dispute_is_laid_out_by_taps_judged_and_kept(
         expect(page.get_by_role("dialog")).to_contain_text(WORDS["dispute.here"].format(place="Fiss, Serfaus, Ladis"))
         expect(page.get_by_role("dialog")).to_contain_text(WORDS["dispute.answer.refused"])
         assert violations(page) == []
+        page.emulate_media(media="print")
+        expect(page.get_by_role("dialog").locator("h3").first).to_be_visible()
+        expect(page.locator(".foot")).not_to_be_visible()
+        expect(page.locator(".print")).not_to_be_visible()
+        page.emulate_media(media="screen")
         page.keyboard.press("Escape")
         button(page, "dispute.keep").click()
         with page.expect_download() as saved:
