@@ -390,6 +390,8 @@ def test_the_count_says_what_a_revoke_has_cost(browser: Browser, quiet: Served, 
     at.act("S LK", *PLAYED_OUT)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
+        if at.table.state.over:
+            page.locator(".ending .last").click()
         told = page.locator(".count ol")
         expect(told).to_contain_text("Du hättest Laub-König nicht spielen oder nennen dürfen.")
         expect(told).to_contain_text(price)

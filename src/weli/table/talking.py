@@ -31,7 +31,7 @@ def talk_lists(rules: RuleSet, lang: Lang, *, signs: bool = True) -> TalkLists:
 def fitting(state: State, seat: int, seen: Deal) -> list[str]:
     """What fits to be said to a partner: to their question what usually answers it, otherwise what the game would ask now and this seat
     has not asked in this deal."""
-    if seat == NOBODY or seen.closed or not state.seating.partners(seat):
+    if seat == NOBODY or seen.closed or state.over or not state.seating.partners(seat):
         return []
     said = state.deals[-1].noticed_by(seat)
     question = _asked_of(seat, state.seating.partners(seat), said)

@@ -166,7 +166,9 @@ function taken({ view, people }: Asked): string {
 
 /** The match: by how much it was won, where two sides stand on one sheet. */
 function won({ view, question, people }: Asked): string {
-  const side = question.side ?? "";
+  const { side } = question;
+  // A game may be lost by somebody and won by nobody.
+  if (side === null) return view.events.at(-1)?.text ?? "";
   const owner = whose(people, question);
   if (!view.sheet) return t(`slate.match.${owner}`, { name: people.sideName(side) });
   if (people.onlooking) return t("status.lost.alone", { name: people.sideName(side) });

@@ -139,7 +139,7 @@ export function upright(wants: Wants): Layout {
   const own: Spot = {
     side: "own",
     plate: wants.named ? box(gap, yName, W - 2 * gap, hName) : NOWHERE,
-    marks: wants.named ? sides(box(gap, yName, W - 2 * gap, hName), (wants.named === "faced" ? 12 : 8) * rem, hName, rem) : [],
+    marks: wants.named ? sides(box(gap, yName, W - 2 * gap, hName), Math.max((wants.named === "faced" ? 12 : 8) * rem, (wants.named === "faced" ? 15.5 : 10) * k), hName, rem) : [],
     flat: true,
     disc: nearDisc(wants),
     row: rows ? box(corner + 2 * gap, yOwn, W - 2 * corner - 4 * gap, hOwn) : NOWHERE,
