@@ -102,11 +102,14 @@ docs: $(VENV)/.docs ## the documentation as a site, in build/docs (starts at bui
 
 # -------------------------------------------------------------------------------------------- for who works on it
 
-.PHONY: nightly setup page dev format hooks wheel unoptimised compile trained same-play lock chromium servers clean
+.PHONY: nightly setup page pictures dev format hooks wheel unoptimised compile trained same-play lock chromium servers clean
 .PHONY: tests-plain tests-page tests-compiled same-deals
 setup: $(VENV)/.test $(PAGE) ## the environment with everything the work needs, and the page
 
 page: $(PAGE) ## build the page, if its sources are newer
+
+pictures: $(VENV)/.test $(PAGE) ## take the pictures of the documentation anew
+	@PYTHONPATH=tests:tools $(BIN)/python -m web.pictures docs/pictures
 
 dev: $(VENV)/.run $(PAGE) ## the page's development server; needs `weli play` beside it
 	@exec npm --silent --prefix $(CLIENT) run dev
