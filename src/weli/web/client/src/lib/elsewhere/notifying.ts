@@ -1,7 +1,7 @@
 // The browser's own notification that a table waits for one: it says which game, and no card, and a tap on it brings the table forward.
 
-import { turn } from "./elsewhere.svelte";
-import { t } from "./texts.svelte";
+import { turn } from "./turn.svelte";
+import { t } from "../texts.svelte";
 
 /** Whether this browser has any; some do only once Weli is on the home screen. */
 export const canNotify = () => isSecureContext && "Notification" in window && "serviceWorker" in navigator;

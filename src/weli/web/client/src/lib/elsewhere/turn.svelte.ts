@@ -1,6 +1,6 @@
 // Whoever has gone elsewhere with the table open sees from there that it waits for them; and the screen stays awake while they wait for others.
 
-import { settings } from "./settings.svelte";
+import { settings } from "../settings.svelte";
 
 /** The table waits for whoever sits here; what is played there. */
 export const turn = $state({ yours: false, game: "" });
