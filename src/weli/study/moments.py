@@ -59,8 +59,8 @@ def _figures(state: State, referee: Referee, number: int, seat: int, lang: Lang)
     sheet = state.game.at_table().sheets.sheet(state.match, state.seating.sides - 1)
     good = -1 if sheet and sheet.direction == "down" else 1
     best = {board.figure: board.best for board in view.boards if not board.conceded}
+    shown = [(place, laid) for place in places(state, NOBODY, sight, lang) for laid in place.row]
     for step in view.counted:
-        shown = [(place, laid) for place in places(state, NOBODY, sight, lang) for laid in place.row]
         mine = [
             (place, laid)
             for place, laid in shown

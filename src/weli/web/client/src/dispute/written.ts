@@ -1,9 +1,8 @@
 // Cards as one writes them at a table: "Herz-Ass, Laub 9" as well as "HA L9".
 
 import { t } from "../lib/texts.svelte";
-import { rankSign, suitName, SUITS } from "../lib/words";
+import { RANKS, rankSign, suitName, SUITS } from "../lib/words";
 
-const RANKS = "AKOUX9876";
 const small = (word: string) => word.toLowerCase();
 
 interface Names {
@@ -13,7 +12,7 @@ interface Names {
 
 function names(): Names {
   const suits = SUITS.flatMap((suit) => [suitName(suit), t(`suit.${suit}.of`)].map((word): [string, string] => [small(word), suit]));
-  const ranks = [...RANKS].flatMap((rank) => [t(`rank.${rank}`), rankSign(`-${rank}`)].map((word): [string, string] => [small(word), rank]));
+  const ranks = RANKS.flatMap((rank) => [t(`rank.${rank}`), rankSign(`-${rank}`)].map((word): [string, string] => [small(word), rank]));
   return { suits: new Map(suits), ranks: new Map(ranks) };
 }
 

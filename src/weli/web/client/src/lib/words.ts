@@ -40,6 +40,8 @@ export function rankOf(deal: Pick<DealView, "perlaggen">, card: string): number 
 
 /** The suits, in the order of the pack. */
 export const SUITS = ["E", "L", "H", "S"];
+/** The ranks, in one order for all games; few packs have all of them. */
+export const RANKS = ["A", "K", "O", "U", "X", "9", "8", "7", "6"];
 export const suitName = (suit: string) => t(`suit.${suit}`);
 export const figureName = (figure: string) => t(`figure.${figure}`);
 /** The same with what it is about, for who does not know the word: "Gleich · set". */

@@ -4,10 +4,11 @@ import { laying, nameIn, naming } from "../lib/doings";
 import type { Room } from "../lib/room.svelte";
 import type { Table } from "../lib/table.svelte";
 import { t } from "../lib/texts.svelte";
-import { figureName, SUITS } from "../lib/words";
+import { figureName, RANKS, SUITS } from "../lib/words";
 import type { BarredNames, Name, Naming, View } from "../wire";
 
-export const RANKS = ["A", "K", "O", "U", "X", "9", "8", "7"];
+/** Every suit has these; the Six of bells stands by itself. */
+export const COLUMNS = RANKS.slice(0, -1);
 /** So many names are told with what they are good for. */
 const TOLD = 3;
 /** What one must be able to hit, in pixels. */
@@ -30,7 +31,7 @@ export interface Names {
 
 export function namesFor(table: Table, view: View, card: string): Names {
   const playing = naming(view, card);
-  const barredIn = (suit: string) => RANKS.map((rank) => playing?.barred.find(({ names, at_a_price }) => !at_a_price && names.includes(suit + rank)));
+  const barredIn = (suit: string) => COLUMNS.map((rank) => playing?.barred.find(({ names, at_a_price }) => !at_a_price && names.includes(suit + rank)));
   const out = SUITS.filter((suit) => barredIn(suit).every(Boolean));
   const six = view.deal.perlaggen.includes("S6") && (playing === undefined || playing.allowed.includes("S6")) ? ["S6"] : [];
   const bare = !playing?.against_unnamed || view.at_a_price.some(({ act }) => act === card);

@@ -2,9 +2,9 @@
 
 import type { Copy } from "../lib/copies";
 import { settings } from "../lib/settings.svelte";
+import { RANKS } from "../lib/words";
 
 /** Alike beside alike; which of them is higher is for each game to say. */
-const RANKS = "AKOUX9876";
 const byRank = (one: Copy, other: Copy) => RANKS.indexOf(one.card[1] ?? "") - RANKS.indexOf(other.card[1] ?? "");
 
 export class HandOrder {
