@@ -54,7 +54,9 @@ class BietenDeal(FigureDeal):
     def _vouched(self, seat: i64) -> i64:
         """The figures, but for the Spiel, that everybody has heard a player bet on or hold, whether they had them or not."""
         figures: i64 = 0
-        for figure in self.figures if self.rules.bidding.need_figure else []:
+        if not self.rules.bidding.need_figure:
+            return figures
+        for figure in self.figures:
             heard = (
                 seat in (self.stakes[figure].first_bettor, self.stakes[figure].last_bettor)
                 or self.pledged(seat, figure) > 0

@@ -28,4 +28,4 @@ def _lowest(deal: BietenDeal) -> list[int]:
     if deal.winner == NONE:
         return []
     others = [side for side in deal.playing_sides() if side != deal.winner]
-    return deal.rules.losers({side: deal.rules.missing(deal.score(side)) for side in others})
+    return deal.rules.losers(others, [deal.rules.missing(deal.score(side)) for side in others])

@@ -121,11 +121,10 @@ def _is_run(ranks: list[int]) -> bool:
 def _from_the_top(faces: list[int], top: i64, chosen: list[int], places: list[int]) -> list[int]:
     """The places of the cards among equal ones, the highest card's first; above the top lie those that a run goes round to."""
     in_order = [
-        (RANK[face] if RANK[face] <= top else RANK[face] - RANKS, places[one])
+        (RANK[face] if RANK[face] <= top else RANK[face] - RANKS) * _PLACES + places[one]
         for face, one in zip(faces, chosen, strict=True)
     ]
-    in_order.sort(reverse=True)
-    return [place for _, place in in_order]
+    return [one % _PLACES for one in sorted(in_order, reverse=True)]
 
 
 def _key(size: i64, rank: i64, longer_first: bool, fine: i64) -> i64:

@@ -205,10 +205,10 @@ class BietenRules(FigureRules):
         """Who has won has left the table (BI-VAR-02, BI-Q30)."""
         return False
 
-    def losers(self, missing: dict[int, int]) -> list[int]:
+    def losers(self, sides: list[int], missing: list[int]) -> list[int]:
         """The side with the lowest score; several, or nobody where the rules are so (BI-END-02, BI-Q22)."""
-        furthest = max(missing.values())
-        lowest = [side for side, points in missing.items() if points == furthest]
+        furthest = max(missing)
+        lowest = [side for side, points in zip(sides, missing, strict=True) if points == furthest]
         return [] if len(lowest) > 1 and self.counting.loser_tie == "none" else lowest
 
     @property

@@ -167,8 +167,13 @@ def show_deciding_figure(deal: FigureDeal) -> bool:
 
     It may not, once a Perlagg that it needed has got another name for a proof (PL-WILD-14, PL-OQ-25).
     """
-    keys = [(_deciding_key(deal, seat), -seat) for seat in deal.seating.members(deal.endgame.champion)]
-    key, place = max(keys)
+    key: i64 = -1
+    place = NONE
+    for seat in deal.seating.members(deal.endgame.champion):
+        own = _deciding_key(deal, seat)
+        if own > key:
+            key = own
+            place = seat
     by_length = (
         deal.endgame.compared == reasons.LONG_FIGURE_WINS and deal.terms.ending.both_gestrichen_compare == "length_only"
     )
@@ -177,7 +182,7 @@ def show_deciding_figure(deal: FigureDeal) -> bool:
         deal.endgame.deciding = figure_of_long(key)
         key = size_of_long(key) * KEY + key % KEY
     if wins:
-        deal.lay_example(-place, deal.endgame.deciding, key, deal.endgame.compared)
+        deal.lay_example(place, deal.endgame.deciding, key, deal.endgame.compared)
     return wins
 
 

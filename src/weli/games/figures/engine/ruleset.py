@@ -289,6 +289,6 @@ class FigureRules(RuleSet):
         """All on the way to the target."""
         return [self.start_score + self.step(won) for won in range(self.missing(self.start_score))]
 
-    def losers(self, missing: dict[int, int]) -> list[int]:
-        """Which of these sides lose the game that another has won; `missing`: how far away from the target each is."""
+    def losers(self, sides: list[int], missing: list[int]) -> list[int]:
+        """Which of these sides lose the game that another has won; `missing`: how far away from the target each of them is."""
         return []

@@ -18,7 +18,8 @@ def payoffs(rules: FigureRules, places: list[int], missing: list[int]) -> list[f
         return _by_place(places, sides)
     values = [0.0] * sides
     if rules.manner.has_losers:
-        lost = rules.losers({side: missing[side] for side in range(sides) if side != places[0]})
+        others = [side for side in range(sides) if side != places[0]]
+        lost = rules.losers(others, [missing[side] for side in others])
         values = [0.0 if side in lost else _NEITHER for side in range(sides)]
     values[places[0]] = 1.0
     return values
