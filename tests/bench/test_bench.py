@@ -9,13 +9,13 @@ import pytest
 
 from weli.bench import peer_work
 from weli.bench.figures import FIGURES, GOALS, PEERS, Goal
-from weli.bench.loops import RandomPlay
 from weli.bench.measuring import Found
 from weli.bench.report import as_facts, as_markdown, as_table, sections
 from weli.commands.bench import bench_command, left_out
 from weli.core.build_mode import form
 from weli.core.texts import languages, text
 from weli.games import GAMES
+from weli.kernel.loops import RandomPlay
 
 FOUND = Found(
     rounds=3,

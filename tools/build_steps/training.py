@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 from itertools import cycle
 
-from weli.bench.loops import RandomPlay
 from weli.bench.recorded import played_by, spoken
 from weli.bench.weli_work import at_the_table, copied, decided, refereed, searched, seen
 from weli.bots.search import Wirt
@@ -19,6 +18,7 @@ from weli.core.ruleset import RuleSet
 from weli.envs.episode import Settings
 from weli.envs.side_by_side import SideBySide
 from weli.games import GAMES, Game
+from weli.kernel.loops import RandomPlay
 
 SEED = 1853
 DEALS = 1000

@@ -3,11 +3,11 @@
 import random
 from dataclasses import dataclass
 
-from weli.bench.loops import RandomPlay
 from weli.bots import Bot
 from weli.core.deal import Deal
 from weli.core.line import Line
 from weli.games import Game, asking_for
+from weli.kernel.loops import RandomPlay
 from weli.ports.turn_order import ACTOR
 from weli.referee import Referee
 

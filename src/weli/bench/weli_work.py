@@ -8,7 +8,6 @@ from importlib.util import find_spec
 from typing import Final
 
 from weli.bench.figures import MEASURED, PLAYED
-from weli.bench.loops import RandomPlay
 from weli.bench.recorded import Played, Question, Spoken, played_by, spoken
 from weli.bots import Bot
 from weli.bots.search import Wirt
@@ -17,6 +16,7 @@ from weli.bots.stammgast import Stammgast
 from weli.core.deal import Deal
 from weli.games import asking_for, game_of
 from weli.house_rules import named
+from weli.kernel.loops import RandomPlay
 from weli.ports.turn_order import ACTOR
 from weli.referee import Referee
 
