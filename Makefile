@@ -209,15 +209,16 @@ PACKAGE := $(shell find src/weli -path $(CLIENT) -prune -o -path src/weli/web/st
 $(PAGE): $(PAGE_SOURCES) | $(VENV)/.run
 	@$(BIN)/python tools/build_steps/page.py
 
-$(COMPILED)/.made: tools/build_steps/compiled.py tools/build_steps/keeping.py pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
+COMPILING := $(addprefix tools/build_steps/,compiled.py keeping.py make_kernel.py) $(wildcard tools/build_steps/kernel/*)
+$(COMPILED)/.made: $(COMPILING) pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
 	@$(BIN)/python tools/build_steps/compiled.py
 	@touch $@
 
-$(UNOPTIMISED)/.made: tools/build_steps/compiled.py tools/build_steps/keeping.py pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
+$(UNOPTIMISED)/.made: $(COMPILING) pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
 	@$(BIN)/python tools/build_steps/compiled.py --unoptimised
 	@touch $@
 
 # It lies where the ordinary one would, and is as good as that one; making the ordinary one takes it away.
-$(COMPILED)/.trained: tools/build_steps/training.py tools/build_steps/compiled.py pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
+$(COMPILED)/.trained: tools/build_steps/training.py $(COMPILING) pyproject.toml $(PAGE) $(PACKAGE) | $(VENV)/.run
 	@$(BIN)/python tools/build_steps/compiled.py --trained
 	@touch $(COMPILED)/.made $@

@@ -78,9 +78,9 @@ def test_many_who_write_at_once_leave_one_that_is_whole(kept: Keep, made: Path, 
 
 
 def test_only_what_was_used_last_is_kept(kept: Keep, made: Path, cache: Path) -> None:
-    for number in range(12):
+    for number in range(20):
         kept(f"key{number:02}").take(made)
-    assert len(list(cache.iterdir())) == 8
+    assert len(list(cache.iterdir())) == 16
 
 
 def test_where_nothing_can_be_kept_a_sentence_says_so(

@@ -79,7 +79,9 @@ def main() -> None:
     shutil.rmtree(EXTENSIONS, ignore_errors=True)
     shutil.copytree(made, EXTENSIONS)
     if "--extensions" not in sys.argv:
-        lay_together(made, UNOPTIMISED if unoptimised else COMPILED)
+        folder = UNOPTIMISED if unoptimised else COMPILED
+        lay_together(made, folder)
+        lay_kernel(folder, checked=unoptimised)
 
 
 def made_before_or_now(modules: list[Path], unoptimised: bool) -> Path:
@@ -99,6 +101,11 @@ def made_before_or_now(modules: list[Path], unoptimised: bool) -> Path:
 
 
 def key_of(modules: list[Path], flags: list[str]) -> str:
+    """Names what comes of compiling these modules."""
+    return compiler_and_sources([*map(str, modules), *flags])
+
+
+def compiler_and_sources(told: list[str]) -> str:
     """Names what comes of compiling: its sources, what the compilers are told, and the compilers themselves.
 
     Of the sources all of the package count, for types are taken from those that are not compiled as well.
@@ -106,7 +113,7 @@ def key_of(modules: list[Path], flags: list[str]) -> str:
     sources = [path for path in sorted(PACKAGE.rglob("*.py")) if "client" not in path.relative_to(PACKAGE).parts]
     said = [
         *(f"{path.relative_to(ROOT)} {sha256(path.read_bytes()).hexdigest()}" for path in [*sources, Path(__file__)]),
-        *map(str, [*modules, *flags]),
+        *told,
         *(f"{name} {version(name)}" for name in ("mypy", "setuptools", "librt", "mypy-extensions")),
         sys.version,
         *map(str, sysconfig.get_config_vars(*OF_PYTHON)),
@@ -269,6 +276,16 @@ def lay_together(linked: Path, folder: Path) -> None:
     shutil.copytree(linked, fresh, dirs_exist_ok=True)
     shutil.rmtree(folder, ignore_errors=True)
     fresh.rename(folder)
+
+
+def lay_kernel(folder: Path, *, checked: bool) -> None:
+    """Puts the kernel beside the engine; Windows has no compiler that takes it."""
+    if os.name == "nt":
+        return
+    step = [sys.executable, str(Path(__file__).with_name("make_kernel.py")), str(folder / PACKAGE.name / "kernel/made")]
+    env = {**os.environ, "PYTHONPATH": str(PACKAGE.parent)}  # it is made of the plain engine
+    if subprocess.run([*step, *(["--checked"] if checked else [])], env=env, check=False).returncode:
+        sys.exit("The kernel could not be made.")
 
 
 class ChangedFiles:

@@ -16,8 +16,8 @@ from hashlib import sha256
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 
-MOST = 8
-"""So many archives are kept, those that were used last: of both kinds, for some branches."""
+MOST = 16
+"""So many archives are kept, those that were used last: of four kinds, for some branches."""
 
 
 class Kept:

@@ -1,0 +1,65 @@
+"""Finds the kernel of a game, and sees whether it is the one that was made of the engine beside it."""
+
+import ctypes
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+PACKAGE: Final = Path(__file__).resolve().parents[1]
+MADE: Final = Path(__file__).with_name("made")
+"""The folder in which kernels lie, beside the engine that they were made of."""
+
+
+class NoKernel(Exception):
+    """There is none for this game, or none that could be used; its sentence says which."""
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """One that may be used."""
+
+    layout: Mapping[str, Any]
+    library: ctypes.CDLL
+
+    def place(self, number: int) -> str:
+        """A line of the engine's source, by the number that the kernel left behind there."""
+        return str(self.layout["places"][number - 1])
+
+
+def kernel_of(game: str, folder: Path = MADE) -> Kernel:
+    """The kernel of a game.
+
+    Raises:
+        NoKernel: there is none, or it is older than the engine, or damaged.
+    """
+    for described in sorted(folder.glob("*.json")):
+        layout = read(described)
+        if game in layout["games"]:
+            return _opened(described, layout["made_of"]["library"])
+    raise NoKernel(f"There is no kernel for {game}; make compile makes one where there is a C compiler.")
+
+
+def read(described: Path) -> Any:
+    """What stands beside a kernel."""
+    try:
+        return json.loads(described.read_text("utf-8"))
+    except (OSError, ValueError) as fault:
+        raise NoKernel(f"The kernel {described.stem} is damaged: {fault}.") from fault
+
+
+@cache
+def _opened(described: Path, expected: str) -> Kernel:
+    """The same, looked at once for each state in which it lies there."""
+    layout = read(described)
+    library = described.with_suffix(".so")
+    if not library.is_file() or sha256(library.read_bytes()).hexdigest() != expected:
+        raise NoKernel(f"The kernel {described.stem} is damaged: its library is not the one that was made.")
+    for name, made_of in layout["made_of"]["sources"].items():
+        source = PACKAGE.parent / name
+        if not source.is_file() or sha256(source.read_bytes()).hexdigest() != made_of:
+            raise NoKernel(f"The kernel {described.stem} was made of another {name} than the one that lies here.")
+    return Kernel(layout, ctypes.CDLL(str(library)))

@@ -1,0 +1,70 @@
+"""Which games there are to translate, and which classes stand for them: found by asking the games themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kernel.rooms import ACTS, ROOMS, SMALL
+from kernel.translation import Game
+from weli.games import GAMES, game_of
+from weli.kernel.witness import Witness
+from weli.ports.engine import Engine
+from weli.ports.turn_order import ACTOR
+
+ENTRIES = ("weli.kernel.loops.RandomPlay:play", "weli.kernel.witness.Witness:witness")
+FIXED = (
+    "weli.games.figures.engine.derived_rules.Settled",
+    "weli.games.plain.ranking.Ranking",
+)
+"""Classes, beside frozen dataclasses, whose objects never change once they are made."""
+ANSWERED = ("FigureRules.cards",)
+"""What Python answers once for each rule set: it makes it out of words."""
+CONSTANT = {"Deal.tape": None, "weli.core.act_row.ROOM": ACTS}
+"""Nothing is told of a deal in the kernel, and there is room for all acts at once."""
+
+
+def games_to_translate() -> list[Game]:
+    """Those whose deals are of one class by all their presets; games that share their classes are one."""
+    found: dict[tuple[type, ...], list[str]] = {}
+    for name in GAMES:
+        classes = {classes_of(rules) for rules in GAMES[name].presets.values()}
+        if len(classes) == 1:
+            found.setdefault(classes.pop(), []).append(name)
+    return [game_of_classes(classes, names) for classes, names in found.items()]
+
+
+def classes_of(rules: Any) -> tuple[type, ...]:
+    """Of what class its deals are, what walks through them, what makes them, and the rules."""
+    engine = game_of(rules).engine
+    deal = Witness(rules, 0).fresh()
+    return type(deal), type(engine.asking(deal, 0, ACTOR)), type(engine), type(rules)
+
+
+def game_of_classes(classes: tuple[type, ...], names: list[str]) -> Game:
+    """Each of these classes stands for all of its own bases, and the witness for whoever plays."""
+    concrete = {full_name(base): full_name(one) for one in (*classes, Witness) for base in bases(one)}
+    return Game(tuple(names), concrete, FIXED, CONSTANT, ANSWERED, SMALL, ROOMS, ENTRIES)
+
+
+def bases(one: type) -> list[type]:
+    """The bases that are the engine's own, up to what every game has."""
+    rooms = (
+        "weli.core.deal",
+        "weli.core.ruleset",
+        "weli.games.",
+        "weli.ports.engine",
+        "weli.ports.turn_order",
+        "weli.kernel.loops",
+    )
+    return [base for base in one.__mro__[1:] if base.__module__.startswith(rooms)]
+
+
+def full_name(one: type) -> str:
+    return f"{one.__module__}.{one.__qualname__}"
+
+
+def modules_of(games: list[Game]) -> list[str]:
+    """The modules from which everything else is reached."""
+    reached = {name.partition(":")[0].rpartition(".")[0] for name in ENTRIES}
+    engines = {one for game in games for base, one in game.concrete.items() if base == full_name(Engine)}
+    return sorted(reached | {one.rpartition(".")[0] for one in engines})

@@ -1,0 +1,37 @@
+"""Makes the kernel: ``python tools/build_steps/make_kernel.py FOLDER`` puts a library for each engine there.
+
+Beside each stands how its memory lies, and what it was made of. With ``--checked`` it is not optimised, and every place in a row is looked
+at before it is used: for tests. What was made once of the same sources is taken from the user's cache folder (``keeping.py``).
+"""
+
+import sys
+from pathlib import Path
+
+from keeping import Kept
+from kernel.building import build_kernels, digest, flags_for
+from kernel.kinds import Unreadable
+
+from compiled import compiler_and_sources
+
+
+def main() -> None:
+    checked = "--checked" in sys.argv
+    (folder,) = (Path(word) for word in sys.argv[1:] if not word.startswith("--"))
+    kept = Kept(key(checked=checked))
+    if kept.lay_into(folder):
+        return
+    try:
+        build_kernels(folder, checked=checked)
+    except Unreadable as what:
+        sys.exit(f"The kernel could not be made; there is no C for:\n{what}")
+    kept.take(folder)
+
+
+def key(*, checked: bool) -> str:
+    """Names what comes of it: the engine, these steps, and the compiler."""
+    steps = sorted(Path(__file__).with_name("kernel").glob("*.[ph]*"))
+    return compiler_and_sources([*flags_for(checked=checked), *(f"{path.name} {digest(path)}" for path in steps)])
+
+
+if __name__ == "__main__":
+    main()
