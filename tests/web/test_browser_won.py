@@ -10,10 +10,11 @@ from table.helpers import own_view, play_on
 from web.dealt import Dealt, show_on_the_page
 from web.looking import LOOKS, violations
 from web.serving import Served
-from web.sitting import DESK, WORDS, opened_page
+from web.sitting import DESK, PHONE, WORDS, opened_page
 
 pytestmark = pytest.mark.browser
 
+LYING = {"width": 844, "height": 390}
 FORMS: list[tuple[str, str, dict[str, Any]]] = [
     ("giltspiel", "fiss", {}),
     ("perlaggen", "innsbruck", {}),
@@ -105,6 +106,44 @@ def test_the_sheet_comes_by_itself_once_the_last_deal_is_counted(browser: Browse
         expect(page.locator(".count")).to_be_visible()
         page.clock.run_for(20_000)
         expect(page.locator(".ending h2")).to_be_visible()
+
+
+HIDDEN_BY_CHEER = """() => {
+  const box = (each) => each.getBoundingClientRect();
+  const over = (one, other) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  const kept = ".leaf, .moment, .tonight, .disc, .nameplate .chip, .apron, .bar-top button";
+  const seen = [...document.querySelectorAll(kept)].filter((each) => each.checkVisibility());
+  const bubbles = [...document.querySelectorAll(".bubble:not(.unlaid)")];
+  return bubbles.flatMap((each) => seen.filter((other) => over(box(each), box(other))).map((other) => other.className));
+}"""
+SAID = "(all) => all.map((each) => [each.dataset.said, each.innerText.trim()])"
+
+
+@pytest.mark.parametrize("viewport", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])
+@pytest.mark.parametrize("form", [FORMS[0], FORMS[2], FORMS[4]], ids=["giltspiel", "three", "gaigel"])
+def test_who_has_won_cheers_at_their_face_and_nothing_is_hidden_by_it(
+    browser: Browser, quiet: Served, form: tuple[str, str, dict[str, Any]], viewport: dict[str, int]
+) -> None:
+    name = played(quiet, form)
+    view = own_view(quiet.parlour.live(name).table, "de")
+    assert len(view.cheers) > 0
+    with opened_page(browser, quiet.origin, viewport=viewport) as (page, complaints):
+        page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ deck: 'klar' }))")
+        open_at(page, quiet, name)
+        page.locator(".bubble:not(.unlaid)").first.wait_for()
+        laid = page.locator(".bubble:not(.unlaid)").evaluate_all(
+            "(all) => all.map((each) => [each.dataset.said, each.innerText.trim()])"
+        )
+        assert {seat: view.cheers.get(seat) for seat, _ in laid} == dict(laid)
+        assert viewport == PHONE or len(laid) == len(view.cheers)
+        assert page.evaluate(HIDDEN_BY_CHEER) == []
+        for seat, words in view.cheers.items():
+            called = next(place.name for place in view.places if place.seat == seat)
+            expect(page.locator(".leaf")).to_contain_text(WORDS["won.cheer"].format(name=called, words=words))
+        page.locator(".ending .last").click()
+        expect(page.locator(".bubble")).to_have_count(0)
+        assert complaints.said == []
 
 
 MOMENTS: list[tuple[str, str, dict[str, Any]]] = [FORMS[2], FORMS[4]]

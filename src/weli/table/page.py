@@ -16,6 +16,7 @@ from weli.referee import Event, narrate
 from weli.store.log import Ended
 from weli.table.asking import question
 from weli.table.chairs import SPOKEN, Told
+from weli.table.cheering import cheers
 from weli.table.choices import asking_partner, at_a_price, may, may_not
 from weli.table.company import sitters, told_names
 from weli.table.evening import outcome, tally
@@ -79,6 +80,7 @@ def view(
         lingering=_lingering(state),
         pace=state.pace_of(seat),
         evening=tally([*games, *outcome(state)], state.seating.side_names()),
+        cheers=cheers(table, state, lang),
         trial=state.setup.trial is not None,
         day=state.day,
         lamp=state.has_lamp and seat != NOBODY,

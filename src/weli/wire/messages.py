@@ -202,6 +202,7 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     lingering: list[str]  # after a deal the seats of those who have not said yet that the next one may come
     pace: Pace
     evening: Evening
+    cheers: dict[str, str]  # by seat, what computer players say once all is over here
     trial: bool  # somebody plays on from a deal of another table: it counts for nothing
     day: str  # whose deal is played here, and nothing after it; empty: it is no deal of a day
     lamp: bool  # whether the receiver may ask what a good player would do

@@ -422,6 +422,7 @@ export interface View {
   lingering: string[];
   pace: Pace;
   evening: Evening;
+  cheers: Record<string, string>;
   trial: boolean;
   day: string;
   lamp: boolean;

@@ -63,6 +63,8 @@ export class Table {
   last = $state<"counted" | "seen" | null>(null);
   /** The game has ended before one's eyes. */
   witnessed = false;
+  /** Its sheet lies where it stays, with all that lies beside it. */
+  lies = $state(false);
   /** What has been tapped and is not said yet. */
   readonly unsaid = new Unsaid();
   why = $state.raw<Why | null>(null);
