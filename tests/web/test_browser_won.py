@@ -146,6 +146,14 @@ def test_who_has_won_cheers_at_their_face_and_nothing_is_hidden_by_it(
         assert complaints.said == []
 
 
+FILM = """() => {
+  const after = (each) => parseFloat(getComputedStyle(each).animationDelay);
+  const [own, others] = [...document.querySelectorAll(".moment .group")];
+  const shots = (all) => [...(all?.querySelectorAll(".shot:not(.whose)") ?? [])];
+  const bids = [...document.querySelectorAll(".moment .bids .shot")];
+  return [...bids, ...shots(others), ...shots(own), document.querySelector(".moment .tale")].map(after);
+}"""
+"""When each thing of a moment comes: what was bet, the cards that were beaten, those that did it, and what they brought."""
 MOMENTS: list[tuple[str, str, dict[str, Any]]] = [FORMS[2], FORMS[4]]
 """A figure that was shown, and a trick."""
 
@@ -159,11 +167,33 @@ def test_the_best_moment_is_shown_card_by_card_and_once_more_on_a_tap(
     with opened_page(browser, quiet.origin, viewport=DESK, reduced_motion="no-preference") as (page, complaints):
         open_at(page, quiet, name)
         cards = page.locator(".moment [data-card]")
-        expect(cards).to_have_count(len(told["cards"]))
+        laid = [each["card"] for each in [*told["cards"], *told["against"]]]
+        expect(cards).to_have_count(len(laid))
+        assert cards.evaluate_all("(all) => all.map((each) => each.dataset.card)") == laid
+        expect(page.locator(".moment .bids > span")).to_have_text([each["text"] for each in told["before"]])
+        assert page.evaluate(FILM) == sorted(page.evaluate(FILM))
         first = cards.first.element_handle()
         page.get_by_role("button", name=WORDS["won.moment.again"]).click()
         page.wait_for_function("(card) => !card.isConnected", arg=first)
-        expect(cards).to_have_count(len(told["cards"]))
+        expect(cards).to_have_count(len(laid))
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("viewport", [PHONE, LYING, {"width": 360, "height": 640}], ids=["phone", "lying", "small"])
+def test_where_there_is_little_room_the_best_moment_is_one_tap_away(
+    browser: Browser, quiet: Served, viewport: dict[str, int]
+) -> None:
+    name = played(quiet, MOMENTS[0])
+    told = quiet.http.get(f"/api/tables/{name}/moment?lang=de").json()
+    with opened_page(browser, quiet.origin, viewport=viewport) as (page, complaints):
+        open_at(page, quiet, name)
+        page.get_by_role("button", name=WORDS["won.moment.open"]).click()
+        paper = page.get_by_role("dialog")
+        expect(paper.locator(".bids > span")).to_have_text([each["text"] for each in told["before"]])
+        expect(paper.locator("[data-card]")).to_have_count(len(told["cards"]) + len(told["against"]))
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        expect(paper).to_have_count(0)
         assert complaints.said == []
 
 
@@ -189,6 +219,31 @@ def test_a_picture_of_it_is_shared_or_taken_home(
         page.get_by_role("button", name=WORDS["won.share"], exact=True).click()
         page.wait_for_function("() => window.shared")
         assert page.evaluate("window.shared") == ["image/png", True]
+        assert complaints.said == []
+
+
+DRAWN = """const draw = CanvasRenderingContext2D.prototype.drawImage;
+window.drawn = [];
+CanvasRenderingContext2D.prototype.drawImage = function (image, ...where) {
+  window.drawn.push(decodeURIComponent(image.src));
+  return draw.call(this, image, ...where);
+};"""
+
+
+@pytest.mark.parametrize("deck", ["klar", "salzburg"])
+def test_the_cards_of_the_picture_are_those_one_plays_with(browser: Browser, quiet: Served, deck: str) -> None:
+    name = played(quiet, MOMENTS[0])
+    told = quiet.http.get(f"/api/tables/{name}/moment?lang=de").json()
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.add_init_script(f"localStorage.setItem('weli.settings', JSON.stringify({{ deck: '{deck}' }})); {DRAWN}")
+        page.add_init_script("navigator.canShare = undefined")
+        open_at(page, quiet, name)
+        with page.expect_download():
+            page.get_by_role("button", name=WORDS["won.share"], exact=True).click()
+        cards = [each["card"] for each in [*told["cards"], *told["against"]]]
+        drawn = page.evaluate("window.drawn")
+        ends = [f'href="#{card}"' if deck == "klar" else f"/cards/{deck}/{card}.svg" for card in cards]
+        assert [end in each for each, end in zip(drawn, ends, strict=True)] == [True] * len(cards)
         assert complaints.said == []
 
 

@@ -94,6 +94,13 @@ class Glance(msgspec.Struct, frozen=True):
     left: int | None = None  # the milliseconds after which their time is over, where they have days
 
 
+class SaidBefore(msgspec.Struct, frozen=True):
+    """What somebody said about a figure before it was decided."""
+
+    seat: str
+    text: str
+
+
 class BestMoment(msgspec.Struct, frozen=True):
     """`GET /api/tables/{table}/moment?lang=`: the best moment of a finished game; `null` where there is none."""
 
@@ -104,6 +111,10 @@ class BestMoment(msgspec.Struct, frozen=True):
     points: int
     text: str  # of a figure what was counted, in words
     cards: list[Laid]  # in the order laid
+    by: list[str]  # the seats that laid them, card by card
+    against: list[Laid] = []  # of a figure the best that one of the others had laid for it
+    other: str = ""  # their seat
+    before: list[SaidBefore] = []  # of a figure what was bet on it, and what was said to that
 
 
 class DamagedLine(msgspec.Struct, frozen=True):

@@ -724,6 +724,12 @@ export interface Glance {
   left: number | null;
 }
 
+/** What somebody said about a figure before it was decided. */
+export interface SaidBefore {
+  seat: string;
+  text: string;
+}
+
 /** `GET /api/tables/{table}/moment?lang=`: the best moment of a finished game; `null` where there is none. */
 export interface BestMoment {
   deal: number;
@@ -733,6 +739,10 @@ export interface BestMoment {
   points: number;
   text: string;
   cards: Laid[];
+  by: string[];
+  against: Laid[];
+  other: string;
+  before: SaidBefore[];
 }
 
 /** A table among them that does not add up, or that this version cannot read; what stands before the damage can be read still. */

@@ -3,9 +3,9 @@
 
 import { fetchMoment } from "../lib/api";
 import { faceOf } from "../lib/copies";
-import { fileOf } from "../lib/decks.svelte";
+import { CLEAR, fileOf } from "../lib/decks.svelte";
 import { hand } from "../lib/saving";
-import { texts, written } from "../lib/texts.svelte";
+import { t, texts, written } from "../lib/texts.svelte";
 import { dealName, type People } from "../lib/words";
 import type { BestMoment, Entry, View } from "../wire";
 import { headingOf, playedOf, toldOf } from "./ended";
@@ -13,8 +13,8 @@ import { headingOf, playedOf, toldOf } from "./ended";
 const [WIDTH, MARGIN, LABEL, ROW] = [1080, 60, 190, 62];
 const INK = { wood: "#ecd9b2", paper: "#fdf8ea", square: "#c9d2d6", pencil: "#3b3833", soft: "#55432c" };
 const CARD = { w: 150, h: 240, gap: 12 };
-/** The pack in whose pictures cards are drawn where one plays with the clear one, which has none by themselves. */
-const PICTURED = "tell";
+/** So much room the word between two hands has. */
+const VERSUS = 130;
 /** So many deals have room; of more only the last ones are drawn. */
 const MOST = 16;
 
@@ -36,7 +36,8 @@ export async function sharePicture(view: View, people: People, said: string): Pr
 }
 
 async function drawn(view: View, people: People, said: string, moment: BestMoment | null): Promise<Blob> {
-  const cards = await Promise.all((moment?.cards ?? []).map(({ card }) => picture(faceOf(card))));
+  const cards = await drawnCards(moment?.cards);
+  const against = await drawnCards(moment?.against);
   const entries = ((view.sheet ?? view.slate)?.entries ?? []).slice(-MOST);
   const columns = columnsOf(view, people);
   const canvas = document.createElement("canvas");
@@ -50,9 +51,11 @@ async function drawn(view: View, people: People, said: string, moment: BestMomen
   write(pen, headingOf(view, people, said), WIDTH / 2, MARGIN + 100, 72, { serif: true });
   write(pen, playedOf(view), WIDTH / 2, MARGIN + 150, 32, { ink: INK.soft });
   table(pen, columns, entries, view, MARGIN + 230);
-  if (moment) slip(pen, toldOf(moment, view, people), cards, sheet + MARGIN + 40);
+  if (moment) slip(pen, toldOf(moment, view, people), { cards, against }, sheet + MARGIN + 40);
   return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
 }
+
+const drawnCards = (cards: BestMoment["cards"] = []) => Promise.all(cards.map(({ card }) => picture(faceOf(card))));
 
 function columnsOf({ sheet, slate }: View, people: People): Column[] {
   if (sheet) return sheet.sides.map((side) => ({ side, name: people.sideName(side), total: sheet.totals[side] ?? 0 }));
@@ -114,22 +117,45 @@ function line(pen: CanvasRenderingContext2D, x: number, y: number, toX: number, 
   pen.stroke();
 }
 
-function slip(pen: CanvasRenderingContext2D, told: ReturnType<typeof toldOf>, cards: (HTMLImageElement | null)[], y: number): void {
+interface Shown {
+  cards: (HTMLImageElement | null)[];
+  against: (HTMLImageElement | null)[];
+}
+
+function slip(pen: CanvasRenderingContext2D, told: ReturnType<typeof toldOf>, { cards, against }: Shown, y: number): void {
   leaf(pen, y, 190 + CARD.h);
   const [left, align] = [2 * MARGIN, "left"] as const;
+  const wide = WIDTH - 4 * MARGIN;
   write(pen, told.kick, left, y + 48, 28, { ink: INK.soft, align });
   write(pen, told.title, left, y + 96, 44, { serif: true, align });
-  const step = Math.min(CARD.w + CARD.gap, (WIDTH - 4 * MARGIN - CARD.w) / Math.max(1, cards.length - 1));
-  cards.forEach((card, i) => card && pen.drawImage(card, left + i * step, y + 116, CARD.w, CARD.h));
+  row(pen, cards, left, y + 116, against.length > 0 ? (wide - VERSUS) / 2 : wide);
+  if (against.length > 0) {
+    write(pen, t("won.against"), WIDTH / 2, y + 116 + CARD.h / 2, 32, { serif: true });
+    row(pen, against, (WIDTH + VERSUS) / 2, y + 116, (wide - VERSUS) / 2);
+  }
   write(pen, told.tale, left, y + CARD.h + 166, 32, { align });
 }
 
+/** Cards beside one another, or one over the other where they would be wider than that. */
+function row(pen: CanvasRenderingContext2D, cards: Shown["cards"], x: number, y: number, most: number): void {
+  const step = Math.min(CARD.w + CARD.gap, (most - CARD.w) / Math.max(1, cards.length - 1));
+  cards.forEach((card, i) => card && pen.drawImage(card, x + i * step, y, CARD.w, CARD.h));
+}
+
 /** A card of the pack that is shown; none where it does not come. */
-function picture(card: string): Promise<HTMLImageElement | null> {
+async function picture(card: string): Promise<HTMLImageElement | null> {
   const image = new Image(CARD.w, CARD.h);
-  return new Promise((done) => {
-    image.onload = () => done(image);
-    image.onerror = () => done(null);
-    image.src = fileOf(card) ?? fileOf(card, PICTURED) ?? "";
-  });
+  image.src = fileOf(card) ?? (await clear(card));
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
+}
+
+/** A card of the clear pack, whose cards are all drawn in one file. */
+async function clear(card: string): Promise<string> {
+  const all = await (await fetch(`/cards/${CLEAR}.svg`)).text();
+  const size = `width="${CARD.w}" height="${CARD.h}"`;
+  const one = all.replace("<svg ", `<svg ${size} `).replace(/<\/svg>\s*$/, `<use href="#${card}" ${size}/></svg>`);
+  return `data:image/svg+xml,${encodeURIComponent(one)}`;
 }
