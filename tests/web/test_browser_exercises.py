@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from web.looking import violations
 from web.serving import Served
-from web.sitting import CORNER, DESK, WORDS, opened_page, press
+from web.sitting import CORNER, DESK, GRACE, WORDS, opened_page, press, stop_the_clock
 from weli.core.texts import catalogue
 from weli.exercises import all_exercises
 
@@ -75,3 +75,17 @@ def test_an_exercise_that_there_is_not_is_said(browser: Browser, quiet: Served) 
     with opened_page(browser, quiet.origin, viewport=SMALL) as (page, _):
         page.goto(f"{quiet.address}#/exercise/giltspiel/nothing-1")
         expect(page.get_by_text(SAID["exercise.none"])).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_word_is_said_at_once_where_nothing_is_at_stake(browser: Browser, quiet: Served) -> None:
+    """At a table one has three seconds to think better of it; here they would only be waited for."""
+    asked = next(one for one in all_exercises() if one.best.act == "good")
+    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
+        stop_the_clock(page)
+        page.goto(f"{quiet.address}#/exercise/{asked.game}/{asked.name}")
+        expect(page.locator(".taught .slip")).to_contain_text(SAID["exercise.note"], timeout=PATIENCE)
+        page.clock.run_for(GRACE)
+        page.locator('.bar .offer[data-label^="Gut"]').click()
+        expect(page.get_by_role("dialog", name=SAID["exercise.right"])).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_role("dialog").locator('.disc[data-face="wirt"]')).to_have_attribute("data-mood", "glad")
+        assert complaints.said == []

@@ -105,3 +105,15 @@ def test_whoever_looks_on_at_gaigel_can_read_whose_line_of_the_slate_is_whose(br
             "all => all.map(each => each.querySelector('tspan').getExtentOfChar(0).height * each.getScreenCTM().d)"
         )
         assert min(heights) > 12, heights
+
+
+def test_whoever_looks_on_reads_and_hears_once_how_it_has_ended(browser: Browser, tmp_path: Path) -> None:
+    """It stood on the sheet and in the apron, and was read out as well."""
+    with at_a_slow_table(browser, tmp_path) as (table, moidl):
+        for _ in play_on(table, random.Random(5)):
+            pass
+        moidl.comes_to(table.name)
+        ended = moidl.page.locator(".ending h2").inner_text()
+        expect(moidl.page.get_by_text(ended, exact=True)).to_have_count(1)
+        moidl.page.locator(".ending .last").click()
+        expect(moidl.page.get_by_role("status").get_by_text(ended, exact=True)).to_be_visible()

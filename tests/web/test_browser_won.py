@@ -1,16 +1,20 @@
 """The end of a game in a real browser: the sheet in the middle with who has won, the last count one tap away, and the way on."""
 
 import random
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.helpers import own_view, play_on
+from table.helpers import own_view, person_of, play_on
 from web.dealt import Dealt, show_on_the_page
+from web.friends import friend
 from web.looking import LOOKS, violations
 from web.serving import Served
 from web.sitting import DESK, PHONE, WORDS, opened_page
+from web.today import TODAY, at_day
+from weli.table.moves.give_up import give_up
 
 pytestmark = pytest.mark.browser
 
@@ -259,4 +263,68 @@ def test_one_tap_plays_once_more_and_the_slate_says_what_the_evening_has_come_to
         expect(page.locator(".ending")).to_have_count(0)
         expect(page.locator(".foot .now")).to_be_visible()
         assert name not in page.url
+        assert complaints.said == []
+
+
+def test_a_game_that_was_given_up_is_called_so_also_when_the_others_play_on(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn) as anna, friend(browser, inn) as moidl:
+        name = anna.has_opened(game="giltspiel", rules="fiss", level="stammgast", people=["E"])
+        moidl.joins(name, "E", "Moidl")
+        anna.page.locator(".foot").wait_for()
+        table = inn.parlour.live(name).table
+        give_up(table, min(table.state.persons, key=lambda seat: table.state.names()[seat] != "Anna"))
+        headers = {"origin": inn.origin}
+        on = anna.page.request.post(f"{inn.address}api/tables", headers=headers, data={"after": name})
+        assert on.status == 201, on.text()
+        anna.page.reload()
+        expect(anna.page.get_by_role("link", name=WORDS["result.along"])).to_be_visible()
+        expect(anna.page.locator(".ending h2")).to_have_text(WORDS["status.given_up"])
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_trial_ends_as_a_game_does_and_says_that_it_was_none(
+    browser: Browser, quiet: Served, look: dict[str, Any]
+) -> None:
+    game = quiet.new_table(game="giltspiel", rules="fiss", terms={"reveal": "end_of_deal"})
+    steps = play_on(quiet.parlour.live(game).table, random.Random(5))
+    while not quiet.parlour.live(game).table.state.match.entries:
+        next(steps)
+    answer = quiet.http.post("/api/trials", json={"table": game, "deal": 1, "step": 3})
+    assert answer.status_code == 201, answer.text
+    name = answer.json()["table"]
+    for _ in play_on(quiet.parlour.live(name).table, random.Random(5)):
+        pass
+    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+        open_at(page, quiet, name)
+        expect(page.locator(".ending header")).to_contain_text(WORDS["won.trial"].format(played="")[1:])
+        expect(page.locator(".ending .sheet")).to_be_visible()
+        assert violations(page) == []
+        page.get_by_role("button", name=WORDS["result.again"], exact=True).click()
+        expect(page.locator(".ending")).to_have_count(0)
+        assert name not in page.url
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_deal_of_a_day_ends_with_its_sheet_and_one_tap_leads_to_the_result(
+    browser: Browser, quiet: Served, monkeypatch: pytest.MonkeyPatch, look: dict[str, Any]
+) -> None:
+    at_day(quiet, monkeypatch)
+    for seed in range(9):
+        name = quiet.parlour.open_day(TODAY, quiet.parlour.sessions.keeper()).table
+        table = quiet.parlour.live(name).table
+        for _ in play_on(table, random.Random(seed)):
+            pass
+        view = own_view(table, "de")
+        if view.question.side:
+            break
+    assert view.question.side
+    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+        open_at(page, quiet, name)
+        won = view.question.side == view.places[0].side
+        expect(page.locator(".ending h2")).to_contain_text(WORDS["won.won" if won else "won.lost"].rstrip("!."))
+        expect(page.locator(f'.disc[data-mood="{"glad" if won else "sour"}"]').first).to_be_attached()
+        assert violations(page) == []
+        page.get_by_role("link", name=WORDS["day.result"], exact=True).click()
+        expect(page).to_have_url(re.compile(f"#/today/{TODAY}$"))
         assert complaints.said == []

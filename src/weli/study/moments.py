@@ -30,7 +30,7 @@ MOST_SAID: Final = 5
 
 def best_moment(state: State, seat: int, lang: Lang) -> BestMoment | None:
     """The best moment of the game, told to a seat; the last one of several. None before the game is over, or where nothing was shown."""
-    if not state.match.over:
+    if not state.over:
         return None
     stories = state.deals[: len(state.match.entries)]
     moments = [moment for story in stories for moment in _moments(state, story, seat, lang)]
@@ -46,7 +46,7 @@ class _Retold:
     number: int
     said: list[Event] = field(default_factory=list)
     led: dict[str, dict[int, list[Laid]]] = field(default_factory=dict)
-    """By figure and seat the best cards that lay there for it, whoever had them last at the end: what is given up is no longer on its board."""
+    """By figure and seat the best cards that lay there for it, the last ones last: what is given up is no longer on its board."""
 
     def sight(self) -> Sight:
         return Sight(self.referee.deal.seen_by(NOBODY), self.number)

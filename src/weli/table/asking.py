@@ -39,8 +39,17 @@ def _asked(state: State, seat: int, seen: Deal, waiting: Waiting) -> Question:
 
 def _outcome(state: State, asked: Question) -> Question:
     """What a deal has brought: the end of the match, a first player who has reached the target, or what its game says of it."""
-    winner = state.match.winner
-    if winner == NONE:
-        return replace(asked, kind="over" if state.match.over else asked.kind, yours=True)
-    kind = "over" if state.match.over else "first_home"
-    return Question(kind=kind, yours=True, side=state.seating.side_name(winner))
+    won = winner(state)
+    side = None if won == NONE else state.seating.side_name(won)
+    if state.match.winner == NONE:
+        return replace(asked, kind="over" if state.match.over else asked.kind, yours=True, side=side or asked.side)
+    return Question(kind="over" if state.match.over else "first_home", yours=True, side=side)
+
+
+def winner(state: State) -> int:
+    """The side that has won the game, or, where no more is played than a deal, that deal; `NONE`: nobody has."""
+    if state.match.over or not state.over:
+        return state.match.winner
+    ahead = [state.deal.points_ahead(side) for side in range(state.seating.sides)]
+    best = max(ahead)
+    return ahead.index(best) if best > 0 and ahead.count(best) == 1 else NONE

@@ -9,6 +9,7 @@ from zlib import crc32
 
 from weli.core.deal import NONE
 from weli.core.texts import text
+from weli.table.asking import winner
 from weli.table.state import State
 from weli.wire.messages import Lang
 from weli.wire.seats import Computer
@@ -19,7 +20,7 @@ SORRY: Final = ("next-time", "no-luck", "anew", "respect")
 
 def cheers(table: str, state: State, lang: Lang) -> dict[str, str]:
     """What they say, by seat; nothing before the end, where nobody has won, and where the game was given up."""
-    won = _winner(state) if state.over and not state.given_up else NONE
+    won = winner(state) if state.over and not state.given_up else NONE
     if won == NONE:
         return {}
     drawn, side_of = crc32(table.encode()), state.seating.side_of
@@ -30,12 +31,3 @@ def cheers(table: str, state: State, lang: Lang) -> dict[str, str]:
     if sorry:
         words[sorry[drawn % len(sorry)]] = f"cheer.sorry.{SORRY[drawn // len(sorry) % len(SORRY)]}"
     return {state.seating.seat_name(seat): text(key, lang) for seat, key in words.items()}
-
-
-def _winner(state: State) -> int:
-    """The side that has won the game, or the only deal where no more is played; `NONE`: nobody has."""
-    if state.match.over:
-        return state.match.winner
-    ahead = [state.deal.points_ahead(side) for side in range(state.seating.sides)]
-    best = max(ahead)
-    return ahead.index(best) if best > 0 and ahead.count(best) == 1 else NONE

@@ -89,6 +89,10 @@ class ExerciseTable extends Table {
     return false;
   }
 
+  protected override get counts(): boolean {
+    return false;
+  }
+
   override fetchTalk(): Promise<TalkLists> {
     return Promise.resolve({ questions: [], phrases: [], sheet: null, signs: [], gestures: [] });
   }

@@ -160,6 +160,10 @@ class LessonTable extends Table {
     return false;
   }
 
+  protected override get counts(): boolean {
+    return false;
+  }
+
   override get points(): boolean {
     return Boolean(this.#lesson.asked?.picks);
   }

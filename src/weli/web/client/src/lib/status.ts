@@ -2,6 +2,7 @@
 
 import type { Question, View, Wished } from "../wire";
 import { about, laying, possible, toLay } from "./doings";
+import { Unsaid } from "./offers/unsaid.svelte";
 import { sheetAloud } from "./onsheet";
 import type { Table } from "./table.svelte";
 import { listed, t, written } from "./texts.svelte";
@@ -59,6 +60,11 @@ function spoken({ view: { sheet, deal }, question: { kind, yours, figures }, peo
   if (kind === "answer_bet" && yours) return { spoken: t("status.answer.spoken", { figure: figureName(figure ?? figures[0] ?? "") }) };
   return {};
 }
+
+const NOTHING: Begun = { figure: null, mode: null, unsaid: new Unsaid(), lifted: [], picked: [] };
+
+/** How all has ended, whatever is wished or waited for there by now. */
+export const outcome = (view: View, people: People) => (TEXTS[view.question.kind] ?? waiting)({ view, question: view.question, people, begun: NOTHING });
 
 const waiting = () => t("status.wait");
 

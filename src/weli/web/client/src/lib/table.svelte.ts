@@ -143,6 +143,7 @@ export class Table {
 
   /** Says it once there was time to think better of it. Whoever has little time left to think says it sooner. */
   sayLater(id: string, word: string, run: () => void): void {
+    if (!this.counts) return run();
     const clock = this.at?.clocks.find((each) => each.seat === this.at?.seat && each.running);
     const left = clock ? clock.left + clock.bank - (performance.now() - this.#viewedAt) - SPARE : SECOND_THOUGHTS;
     this.#sayIn(Math.max(0, Math.min(SECOND_THOUGHTS, left)), id, t("unsaid"), run);
@@ -155,6 +156,11 @@ export class Table {
       if (ready) run();
       return ready;
     });
+  }
+
+  /** Whether something is at stake, so that one may want to think better of a word. */
+  protected get counts(): boolean {
+    return true;
   }
 
   /** Whether the only card that may be played plays itself. */

@@ -25,9 +25,9 @@ interface Column {
 }
 
 /** Gives the picture to whatever shares such things here, or to take home. */
-export async function sharePicture(view: View, people: People, said: string): Promise<void> {
+export async function sharePicture(view: View, people: People): Promise<void> {
   const moment = await fetchMoment(view.table, texts.lang).catch(() => null);
-  const blob = await drawn(view, people, said, moment);
+  const blob = await drawn(view, people, moment);
   const file = new File([blob], "weli.png", { type: blob.type });
   if (!navigator.canShare?.({ files: [file] })) return hand(file, file.name);
   await navigator.share({ files: [file] }).catch((why: unknown) => {
@@ -35,7 +35,7 @@ export async function sharePicture(view: View, people: People, said: string): Pr
   });
 }
 
-async function drawn(view: View, people: People, said: string, moment: BestMoment | null): Promise<Blob> {
+async function drawn(view: View, people: People, moment: BestMoment | null): Promise<Blob> {
   const cards = await drawnCards(moment?.cards);
   const against = await drawnCards(moment?.against);
   const entries = ((view.sheet ?? view.slate)?.entries ?? []).slice(-MOST);
@@ -48,7 +48,7 @@ async function drawn(view: View, people: People, said: string, moment: BestMomen
   pen.fillStyle = INK.wood;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   leaf(pen, MARGIN, sheet);
-  write(pen, headingOf(view, people, said), WIDTH / 2, MARGIN + 100, 72, { serif: true });
+  write(pen, headingOf(view, people), WIDTH / 2, MARGIN + 100, 72, { serif: true });
   write(pen, playedOf(view), WIDTH / 2, MARGIN + 150, 32, { ink: INK.soft });
   table(pen, columns, entries, view, MARGIN + 230);
   if (moment) slip(pen, toldOf(moment, view, people), { cards, against }, sheet + MARGIN + 40);
