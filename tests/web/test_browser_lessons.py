@@ -183,8 +183,6 @@ def answer(page: Page, act: str, picks: int) -> None:
         expect(page.locator(".bar :focus")).to_have_count(1)
         figure = catalogue("words", "de")[f"figure.{rest[0]}"]
         press_key_of(page.locator(".bar .figure", has_text=figure))
-        hears(page, figure)
-        press_key_of(page.locator(".bar .unsaid"))
     elif first == "pair":
         press_word(page, re.compile(WORDS["offer.pair"].format(n=r"\d+", suit=".*")))
     elif first in WORD_OF:
@@ -197,9 +195,7 @@ def answer(page: Page, act: str, picks: int) -> None:
         card, _, name = first.partition("=")
         lay(page, card)
         if name:
-            cell = page.locator(f'.naming [data-name="{name}"]')
-            cell.press("Enter")
-            cell.press("Enter")
+            page.locator(f'.naming [data-name="{name}"]').press("Enter")
 
 
 ENTER = """(id) => {
@@ -218,9 +214,9 @@ def lay(page: Page, card: str) -> None:
 
 
 def press_word(page: Page, word: str | re.Pattern[str]) -> None:
-    """The button of that word; a second time where it is not said yet, and is heard to wait."""
+    """The button of that word; a second time where it is asked whether one means it, and that is heard."""
     press_key_of(page.locator(".bar .offer", has_text=word).first)
-    sure = page.locator(".bar .offer:is(.armed, .unsaid)")
+    sure = page.locator(".bar .offer.armed")
     if sure.count():
         hears(page, sure.evaluate("button => button.firstChild.textContent"))
         press_key_of(sure)

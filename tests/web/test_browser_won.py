@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from table.helpers import own_view, person_of, play_on
+from table.helpers import own_view, play_on
 from web.dealt import Dealt, show_on_the_page
 from web.friends import friend
 from web.looking import LOOKS, violations
@@ -123,6 +123,8 @@ HIDDEN_BY_CHEER = """() => {
 }"""
 SAID = "(all) => all.map((each) => [each.dataset.said, each.innerText.trim()])"
 
+MOODS = "(all) => all.map((each) => [each.dataset.from, each.querySelector('.disc').dataset.mood])"
+
 
 @pytest.mark.parametrize("viewport", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])
 @pytest.mark.parametrize("form", [FORMS[0], FORMS[2], FORMS[4]], ids=["giltspiel", "three", "gaigel"])
@@ -142,6 +144,10 @@ def test_who_has_won_cheers_at_their_face_and_nothing_is_hidden_by_it(
         assert {seat: view.cheers.get(seat) for seat, _ in laid} == dict(laid)
         assert viewport == PHONE or len(laid) == len(view.cheers)
         assert page.evaluate(HIDDEN_BY_CHEER) == []
+        won = {each.seat: "glad" if each.side == view.question.side else "sour" for each in view.places}
+        shown = dict(page.locator(".nameplate:has(.disc)").evaluate_all(MOODS))
+        assert shown == {seat: won[seat] for seat in shown}
+        assert set(view.cheers) <= set(shown)
         for seat, words in view.cheers.items():
             called = next(place.name for place in view.places if place.seat == seat)
             expect(page.locator(".leaf")).to_contain_text(WORDS["won.cheer"].format(name=called, words=words))
