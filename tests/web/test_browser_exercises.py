@@ -84,8 +84,10 @@ def test_a_word_is_said_at_once_where_nothing_is_at_stake(browser: Browser, quie
         stop_the_clock(page)
         page.goto(f"{quiet.address}#/exercise/{asked.game}/{asked.name}")
         expect(page.locator(".taught .slip")).to_contain_text(SAID["exercise.note"], timeout=PATIENCE)
-        page.clock.run_for(GRACE)
-        page.locator('.bar .offer[data-label^="Gut"]').click()
+        word = page.locator('.bar[aria-busy=false] .offer[data-label^="Gut"]')
+        while not word.count():  # until the buttons have stood there for a moment
+            page.clock.run_for(GRACE)
+        word.click()
         expect(page.get_by_role("dialog", name=SAID["exercise.right"])).to_be_visible(timeout=PATIENCE)
         expect(page.get_by_role("dialog").locator('.disc[data-face="wirt"]')).to_have_attribute("data-mood", "glad")
         assert complaints.said == []

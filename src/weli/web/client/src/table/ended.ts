@@ -17,7 +17,7 @@ export function headingOf(view: View, people: People): string {
     const { totals } = view.sheet;
     return t(ours ? "won.won.by" : "won.lost.by", { ours: written(totals[people.side] ?? 0), theirs: written(totals[other] ?? 0) });
   }
-  return ours ? t("won.won") : sides.length === 2 ? t("won.lost") : said;
+  return ours ? t("won.won") : sides.length === 2 || view.day ? t("won.lost") : said;
 }
 
 /** What was played, and how long. */
