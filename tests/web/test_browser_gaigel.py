@@ -11,7 +11,7 @@ from table.helpers import own_view, person_of, play_on
 from web.dealt import Dealt, go_to, show_on_the_page
 from web.looking import HEAR, LOOKS, violations
 from web.serving import Served
-from web.sitting import CORNER, DESK, PHONE, WORDS, await_buttons, opened_page, press, telling
+from web.sitting import CORNER, DESK, WORDS, await_buttons, opened_page, press, telling
 from web.walking import SIZES, wrong_at
 from weli.core.cards import card_of
 from weli.core.texts import catalogue
@@ -264,34 +264,6 @@ def test_aus_calls_for_attention_only_where_ones_own_side_has_a_trick(
         go_to(page, quiet, at)
         aus = page.get_by_role("button", name=WORDS["offer.aus"], exact=True)
         expect(aus).to_contain_class("bet" if took else "plain")
-        assert complaints.said == []
-
-
-def test_on_a_telephone_the_slip_of_the_lamp_leaves_the_trick_to_be_seen(browser: Browser, quiet: Served) -> None:
-    at = deal(quiet, FOUR, dealer="S")
-    at.act("E elfen LA", "N L7", "W EA")
-    act = {"text": "Die Laub-Zehn ausspielen", "points": 1, "low": 1, "high": 1}
-    advice = {
-        "surety": "close",
-        "best": {"act": "LX", **act},
-        "next": {"act": "SX", **act},
-        "why": "Darum. " * 12,
-        "hand": [],
-    }
-    with opened_page(browser, quiet.origin) as (page, complaints):
-        page.set_viewport_size(PHONE)
-        on = at.table.state.chairs[at.table.state.seating.seat_of("S")].number
-        page.route("**/advice?*", lambda route: route.fulfill(json={"on": on, **advice}))
-        go_to(page, quiet, at)
-        page.get_by_role("button", name=WORDS["lamp"], exact=True).click()
-        slip = page.locator(".advice .paper").bounding_box()
-        cards = page.locator(".trick [data-card]")
-        expect(cards).to_have_count(3)
-        assert slip is not None
-        for card in cards.all():
-            box = card.bounding_box()
-            assert box is not None
-            assert box["y"] + box["height"] <= slip["y"] or slip["y"] + slip["height"] <= box["y"]
         assert complaints.said == []
 
 

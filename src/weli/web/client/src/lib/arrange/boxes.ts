@@ -38,8 +38,6 @@ export interface Layout {
   middle: Box;
   stock: Box;
   score: Box;
-  /** On a wide table, what is free at the right of the cards that one has played oneself. */
-  aside: Box;
   /** What each side has won, where tricks lie there turned away. */
   piles: [Box, Box];
   hand: Box;

@@ -1,4 +1,4 @@
-// Where what somebody says lies: as near to them as it can, nearer to them than to anybody else, and over nothing that others have to see.
+// Where what somebody says lies, or what the lamp tells: as near as it can to them, nearer than to anybody else, and over nothing that has to be seen.
 
 import type { Box } from "./boxes";
 
@@ -20,6 +20,8 @@ export interface Around {
   others: Box[];
   /** What must be seen: faces, names and marks, cards, boards, buttons, other bubbles. */
   kept: Box[];
+  /** What it lies over only where there is no other place, and over as little of it as it can. */
+  spared?: Box[];
 }
 
 /** A place for one of the shapes, and what speaks against it; nothing lies below it where that is less than `COVERS`. */
@@ -48,11 +50,13 @@ const apart = (one: Box, other: Box) =>
 const aside = (one: Box, other: Box) => Math.abs(one.x + one.w / 2 - other.x - other.w / 2) + Math.abs(one.y + one.h / 2 - other.y - other.h / 2);
 
 /** What speaks against a bubble there. */
-export function against(at: Box, cut: number, { speaker, face, others, kept }: Around): number {
-  const covered = kept.reduce((sum, each) => sum + over(at, each), 0);
+export function against(at: Box, cut: number, { speaker, face, others, kept, spared = [] }: Around): number {
+  const covering = (boxes: Box[]) => boxes.reduce((sum, each) => sum + over(at, each), 0);
+  const covered = covering(kept);
   const near = apart(at, speaker);
   return (
     (covered > 0 ? COVERS + covered * 100 : 0) +
+    covering(spared) +
     near +
     aside(at, speaker) / 10 +
     Math.max(0, cut) * CUT +
@@ -63,18 +67,19 @@ export function against(at: Box, cut: number, { speaker, face, others, kept }: A
 
 /** The best place: at the speaker or at the edge of something, for elsewhere it could lie as well a little nearer. */
 export function placeFor(shapes: Shape[], around: Around): Place {
-  const { room, speaker, kept } = around;
+  const { room, speaker, kept, spared = [] } = around;
   let best: Place = { x: room.x, y: room.y, shape: 0, cost: Infinity };
   for (const [shape, { w, h, cut }] of shapes.entries()) {
     const along = (from: keyof Box & ("x" | "y"), long: "w" | "h", size: number) => {
       const last = Math.max(room[from], room[from] + room[long] - size);
-      const edges = [speaker, ...kept].flatMap((each) => [each[from] - size - GAP, each[from] + each[long] + GAP, each[from]]);
+      const edges = [speaker, ...kept, ...spared].flatMap((each) => [each[from] - size - GAP, each[from] + each[long] + GAP, each[from]]);
       const middle = speaker[from] + (speaker[long] - size) / 2;
       return [...new Set([middle, room[from], last, ...edges].map((each) => Math.round(Math.min(Math.max(each, room[from]), last))))];
     };
     const down = along("y", "h", h);
     for (const x of along("x", "w", w)) {
       for (const y of down) {
+        if (apart({ x, y, w, h }, speaker) >= best.cost) continue;
         const cost = against({ x, y, w, h }, cut, around);
         if (cost < best.cost) best = { x, y, shape, cost };
       }

@@ -148,7 +148,7 @@ export function upright(wants: Wants): Layout {
     card: Math.min(wants.named ? hOwn / (1 + PUSH * CARD) : hOwn * 0.95, (W - 2 * corner - 4 * gap) / CARD / across(wants.hand)),
   };
   spots[0] = own;
-  const layout = { wide: false, k, bar: box(0, 0, W, bar), table: box(-12, bar + 0.4 * rem, W + 24, H), spots, aside: NOWHERE, hand: box(0, yHand, W, hHand), apron: box(0, H - apron, W, apron), asksBelow: asked > 0 };
+  const layout = { wide: false, k, bar: box(0, 0, W, bar), table: box(-12, bar + 0.4 * rem, W + 24, H), spots, hand: box(0, yHand, W, hHand), apron: box(0, H - apron, W, apron), asksBelow: asked > 0 };
   if (rows || boards > 0) {
     const stock = box(gap, yOwn, corner, hOwn);
     return { ...layout, middle, stock, score: box(W - gap - corner, yOwn, corner, hOwn), piles: [NOWHERE, NOWHERE] };

@@ -1,6 +1,6 @@
 // Lying: a laptop, a screen on the wall, a tablet between plates, a telephone on its side.
 
-import { ABOVE, across, box, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, PUSH, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
+import { ABOVE, across, box, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
 
 /** What the words of the bar take on either side, and a face with its name, in rem. */
 const BESIDE = 17;
@@ -122,12 +122,10 @@ export function wide(wants: Wants): Layout {
     card: short ? Math.min(hHand * 0.8, half / CARD / across(wants.hand)) : own,
   };
 
-  const xAside = W / 2 + own * CARD * (across(wants.hand) / 2 + PUSH);
-  const aside = rows && !short ? box(xAside, yOwn, W - inner - xAside, hOwn) : NOWHERE;
   const middle = box(inner, yMiddle, W - 2 * inner, hMiddle);
   const score = box(W - margin - wCorner, floor - hCorner, wCorner, hCorner - gap);
   const stock = box(margin, floor - hCorner, wCorner, hCorner - gap);
-  const layout = { wide: true, k, bar: box(0, 0, W, bar), table: box(Math.max(5 * k, wing), high ? bar * 0.9 : bar, W - 2 * Math.max(5 * k, wing), H), spots, aside, apron: box(0, floor, W, apron), asksBelow: false };
+  const layout = { wide: true, k, bar: box(0, 0, W, bar), table: box(Math.max(5 * k, wing), high ? bar * 0.9 : bar, W - 2 * Math.max(5 * k, wing), H), spots, apron: box(0, floor, W, apron), asksBelow: false };
   const hand = box(xHand + half, yHand, wHand - half, hHand);
   if (rows || boards > 0) return { ...layout, middle, stock, score, piles: [NOWHERE, NOWHERE], hand };
   // No rows: the trick lies in the middle, the talon at its left, the slate at its right, what is won in the corners.
