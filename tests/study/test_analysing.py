@@ -44,8 +44,8 @@ def test_each_decision_of_a_seat_lies_at_the_step_before_it(game: str) -> None:
 def test_the_name_of_a_wild_card_is_judged_like_any_other_decision(monkeypatch: pytest.MonkeyPatch) -> None:
     text = (CASES / "perlaggen" / "PL-EX-02.0.weli").read_text(encoding="utf-8")
     [naming] = [each for each in laid_decisions(RecordSeat(text, "S"), "en")[0] if each.question.is_about_a_name]
-    monkeypatch.setattr(advising, "AFTERWARDS", FEW)
-    found = judged([naming], 0, 1, "en", ["West", "North", "East", "South"])
+    monkeypatch.setattr(advising, "BUDGET", FEW)
+    found = judged([naming], 0, "en", ["West", "North", "East", "South"])
     assert found is not None
     assert found.done.text == told(0, naming, "en").text == "Name it Ace of leaves"
 

@@ -14,8 +14,7 @@ RECORD = (CASES / "giltspiel" / "GS-EX-01.weli").read_text(encoding="utf-8")
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """In few worlds: it is not looked at how good the advice is."""
-    for budget in ("LAMP", "AFTERWARDS"):
-        monkeypatch.setattr(advising, budget, Budget(worlds=2, at_a_time=2))
+    monkeypatch.setattr(advising, "BUDGET", Budget(worlds=2, at_a_time=2))
 
 
 def test_at_a_table_against_the_computer_one_is_told_what_the_wirt_would_do(quiet: Served) -> None:
@@ -61,7 +60,7 @@ def test_of_a_record_laid_on_the_page_the_decisions_of_any_seat_are_judged(serve
     sent = {"record": RECORD, "file": "evening.weli", "seat": "N"}
     decided = served.http.post("/api/replays/decisions?lang=de", json=sent).json()
     assert {one["seat"] for one in decided} == {"N"}
-    found = served.http.post("/api/replays/decisions/0?lang=de&closer=4", json=sent)
+    found = served.http.post("/api/replays/decisions/0?lang=de", json=sent)
     assert found.json()["decision"] == decided[0]
     assert served.http.post("/api/replays/luck?lang=de", json=sent).status_code == 200
     for asked, change, status in (

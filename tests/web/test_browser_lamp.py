@@ -21,8 +21,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """In few worlds: it is not looked at how good the advice is."""
-    for budget in ("LAMP", "AFTERWARDS"):
-        monkeypatch.setattr(advising, budget, Budget(worlds=2, at_a_time=2))
+    monkeypatch.setattr(advising, "BUDGET", Budget(worlds=2, at_a_time=2))
 
 
 def switch(page: Page) -> None:

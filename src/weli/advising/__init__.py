@@ -4,14 +4,13 @@ Advice is made from what a seat may know (`deal.seen_by(seat)`) and nothing else
 """
 
 from weli.advising.advice import Budget, Counsel, Option, advise
-from weli.advising.analysis import ROUNDS, DealAnalysis, Judged, analyse
+from weli.advising.analysis import DealAnalysis, Judged, analyse
 from weli.advising.decisions import Decision, decisions
 from weli.advising.luck import Luck, luck_of
 from weli.advising.trying import Question, Work, asked, here
 from weli.advising.words import sentence
 
 __all__ = [
-    "ROUNDS",
     "Budget",
     "Counsel",
     "DealAnalysis",

@@ -5,6 +5,7 @@ He leaves what a regular would do only for what is better by more than chance, a
 
 import math
 from collections.abc import Callable, Iterable
+from copy import copy
 from dataclasses import dataclass
 from time import monotonic
 from typing import Final
@@ -107,6 +108,18 @@ class Weighing:
                 return False
             self.scales.give_up(budget.patience, self._kept, len(self._first))
         return True
+
+    def beside(self, act: int, budget: Budget, wanted: Wanted = lambda: True) -> "Weighing":
+        """The same with one more act, in the same worlds, to be compared with what is advised; that stays as it is."""
+        if act in self.scales.acts:
+            return self
+        if not self.is_open:
+            alone = Weighing(self.question, self.seed, (act,), self._do)
+            alone.try_out(budget, wanted)
+            return alone
+        found = copy(self)
+        found.scales = self.scales.beside(act, self._do(Trial(self.question, (act,), self.seed, 0, self._tried)))
+        return found
 
     def might_cost(self, act: int) -> float:
         """By how many points something else that a good player thinks of may be better than an act: the upper end of the interval."""

@@ -111,7 +111,7 @@ def analyse(
 
 def _contenders(weighings: Sequence[tuple[Decision, Weighing]]) -> list[Weighing]:
     """Those that may have cost the most, as far as is known, the likeliest first; none where that is settled."""
-    judged = [(one, weighing) for decision, weighing in weighings for one in _judged(decision, weighing)]
+    judged = [(one, weighing) for decision, weighing in weighings for one in judged_by(weighing, decision)]
     surely = max((one.done.behind.low for one, _ in judged), default=0.0)
     racing = [(one.at_most, weighing) for one, weighing in judged if one.at_most > max(DEAR, surely)]
     if len(racing) == 1 and surely > 0:
@@ -120,10 +120,10 @@ def _contenders(weighings: Sequence[tuple[Decision, Weighing]]) -> list[Weighing
 
 
 def _found(weighings: Sequence[tuple[Decision, Weighing]], *, whole: bool) -> DealAnalysis:
-    return DealAnalysis([one for decision, weighing in weighings for one in _judged(decision, weighing)], whole)
+    return DealAnalysis([one for decision, weighing in weighings for one in judged_by(weighing, decision)], whole)
 
 
-def _judged(decision: Decision, weighing: Weighing) -> list[Judged]:
+def judged_by(weighing: Weighing, decision: Decision) -> list[Judged]:
     """The decision as it is judged; nothing where nobody would have thought of anything else, or it could not be tried."""
     counsel = weighing.counsel() if weighing.is_open else None
     done = counsel.of(decision.act) if counsel else None

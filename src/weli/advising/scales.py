@@ -37,6 +37,13 @@ class Scales:
         self.alive = [*range(len(self.acts))]
         self.brought: list[list[float]] = [[] for _ in self.acts]
 
+    def beside(self, act: int, rows: Sequence[Sequence[float]]) -> "Scales":
+        """The same with one more act, and what that has brought in the same worlds."""
+        found = Scales([*self.acts, act])
+        found.alive = [*self.alive, len(self.acts)]
+        found.brought = [*self.brought, [value for (value,) in rows]]
+        return found
+
     @property
     def worlds(self) -> int:
         """In so many worlds the acts were tried that are still thought of."""

@@ -11,14 +11,13 @@ from weli.advising import (
     Judged,
     Option,
     Question,
-    advise,
-    analyse,
     asked,
     decisions,
     luck_of,
     sentence,
 )
 from weli.advising.advice import half_bar
+from weli.advising.analysis import judged_by
 from weli.advising.decisions import Played
 from weli.advising.trying import Doing, Glance, here
 from weli.core.acts import DEFER_ACT, EXCHANGE, LAST_PROVE, NAME, PASS_ACT, SHOW, STEP, UPGRADE
@@ -31,6 +30,7 @@ from weli.core.texts import listed, text
 from weli.games import Game, game_of
 from weli.notation import Line, acts_of, line_of, lines_of, parse, show_line
 from weli.referee import Referee
+from weli.study.reckoning import RECKONED, SEED
 from weli.study.retelling import finished_deal, is_revealed
 from weli.table.company import told_names
 from weli.table.conversation import DECIDE
@@ -42,10 +42,9 @@ from weli.wire.messages import Lang
 
 WORLDS: Final = 240 if form() == "compiled" else 48
 """So many ways the cards may lie are tried out, as far as there is time."""
-SECONDS: Final = 3.0
-LAMP: Final = Budget(WORLDS, at_a_time=8, seconds=SECONDS)
-AFTERWARDS: Final = Budget(WORLDS, at_a_time=8)
-SEED: Final = 1
+SECONDS: Final = 2.0
+BUDGET: Final = Budget(WORLDS, at_a_time=8, seconds=SECONDS)
+"""Of the lamp as of the analysis."""
 PLACES: Final = 2
 
 Names = Sequence[str]
@@ -80,8 +79,9 @@ def advice(
         question = _about_the_name(question, laid)
     if not question.options or state.deal.closed:
         return Advice(on, "none", None, None, "", hand)
-    counsel = advise(question, SEED, budget or LAMP, do=do, wanted=wanted)
-    if counsel is None:
+    weighing = RECKONED.of(question, budget or BUDGET, do, wanted)
+    counsel = weighing.counsel() if weighing else None
+    if counsel is None or not wanted():
         return Advice(on, "none", None, None, "", hand)
     counsel = _in_whole_lines(question, counsel, lang)
     surety: Surety = "only" if counsel.next is None else "sure" if counsel.is_sure else "close"
@@ -217,15 +217,19 @@ def told(number: int, decision: Decision, lang: Lang) -> DecisionLine:
 def judged(
     decided: Sequence[Decision],
     number: int,
-    times: int,
     lang: Lang,
     names: Names,
     do: Doing = here,
     wanted: Wanted = lambda: True,
 ) -> JudgedAct | None:
-    """One of these decisions judged, in so many times as many worlds as usual; nothing where there was nothing to choose."""
-    budget = Budget(AFTERWARDS.worlds * times, AFTERWARDS.at_a_time)
-    found = analyse([decided[number]], SEED, budget, rounds=(), do=do, wanted=wanted).judged
+    """One of these decisions judged by what the lamp tells there; nothing where there was nothing to choose."""
+    decision = decided[number]
+    weighing = RECKONED.of(decision.question, BUDGET, do, wanted)
+    found = judged_by(weighing.beside(decision.act, BUDGET, wanted), decision) if weighing else []
+    advised = weighing.counsel() if weighing and weighing.is_open else None
+    if found and advised:
+        advised = _in_whole_lines(decision.question, advised, lang)
+        found = [replace(found[0], counsel=advised)]
     return in_full(number, found[0], lang, names, do) if found else None
 
 
@@ -233,18 +237,18 @@ def in_full(number: int, one: Judged, lang: Lang, names: Names, do: Doing = here
     """A judged decision with what there was to see in it."""
     question, counsel, behind = one.decision.question, one.counsel, one.done.behind
     is_best = one.done.act == counsel.best.act
-    best, done = pair(question, counsel, one.done, lang)
-    assert done is not None
+    other = counsel.next if is_best else one.done
+    best, following = pair(question, counsel, other, lang, whole=True)
     return JudgedAct(
         decision=told(number, one.decision, lang),
         best=best,
-        done=done,
+        done=best if is_best or following is None else following,
         cost=round(one.cost, PLACES),
         at_most=round(one.at_most, PLACES),
         low=round(behind.low, PLACES),
         high=round(behind.high, PLACES),
         dear=one.is_dear,
-        why="" if is_best else why(question, counsel, one.done, do, lang, names),
+        why=why(question, counsel, other, do, lang, names),
     )
 
 

@@ -10,8 +10,9 @@ from weli.notation import TALK, parse
 from weli.record import DealReplay, Record, RecordError, Told, game_of, read_seat, replay
 from weli.record.salvage import salvaged
 from weli.referee.event import seats_in_words
-from weli.study.advising import SEED, Names, after_the_cut, luck
+from weli.study.advising import Names, after_the_cut, luck
 from weli.study.readers import bearable
+from weli.study.reckoning import SEED
 from weli.study.retelling import NoSuchDeal
 from weli.wire.advice import LuckOfCards
 from weli.wire.messages import Lang

@@ -14,8 +14,9 @@ from weli.exercises import Choice, Exercise, all_exercises
 from weli.notation import TALK, acts_of, line_of, parse, show_line
 from weli.record import Refused
 from weli.referee import Referee
-from weli.study.advising import PLACES, SEED
+from weli.study.advising import PLACES
 from weli.study.laid import LaidTable
+from weli.study.reckoning import SEED
 from weli.table.company import sitters, told_names
 from weli.table.page import view
 from weli.table.words import doing

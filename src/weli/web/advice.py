@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from weli.advising import ROUNDS, Decision
+from weli.advising import Decision
 from weli.core.deal import NOBODY
 from weli.study.advising import Names, advice, deal_luck, judged, own_decisions, told
 from weli.study.analysing import laid_decisions, laid_luck
@@ -27,8 +27,6 @@ from weli.web.api import told as answered
 from weli.web.handing_in import CLOSED, come_of
 from weli.web.identity import check, parlour_of, seat_of
 from weli.wire.requests import RecordSeat
-
-CLOSER: Final = {str(times): times for _, times in ROUNDS}
 
 
 async def advise(request: Request) -> Response:
@@ -52,9 +50,7 @@ async def list_decisions(request: Request) -> Response:
 
 
 async def judge_decision(request: Request) -> Response:
-    """What one of them has cost; with `closer=` in so many times as many worlds, as in one of the `ROUNDS`. Nothing where there was nothing
-    to choose.
-    """
+    """What one of them has cost; nothing where there was nothing to choose."""
     lang, state = language_of(request), await state_of(request)
     seat = _own_seat(request, state)
     decided = await run_in_threadpool(own_decisions, state, _number(request, "deal"), seat)
@@ -103,8 +99,7 @@ async def _judged(request: Request, decided: list[Decision], names: Names) -> Re
     number, lang, do = _number(request, "number"), language_of(request), parlour_of(request).do
     if number >= len(decided):
         raise HTTPException(404)
-    times = CLOSER.get(request.query_params.get("closer", ""), 1)
-    return await _thought(request, lambda wanted: judged(decided, number, times, lang, names, do, wanted))
+    return await _thought(request, lambda wanted: judged(decided, number, lang, names, do, wanted))
 
 
 def _own_seat(request: Request, state: State) -> int:

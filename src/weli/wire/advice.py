@@ -64,7 +64,7 @@ class JudgedAct(msgspec.Struct, frozen=True):
     low: float  # of the interval of that
     high: float
     dear: bool  # it has certainly cost something that is worth a word
-    why: str  # for the best; empty where that was done
+    why: str  # for the best
 
 
 class LuckOfCards(msgspec.Struct, frozen=True):
