@@ -224,6 +224,32 @@ def test_afterwards_each_decision_lies_on_the_line_and_leads_to_its_place(browse
         assert complaints.said == []
 
 
+def test_nothing_moves_when_the_judgements_come(browser: Browser, served: Served) -> None:
+    table = served.new_table(game="giltspiel", rules="fiss", level="lehrbua")
+    with served.live(table) as line:
+        finish_a_deal(line)
+    held: list[Route] = []
+    released: list[bool] = []
+    with opened_page(browser, served.origin) as (page, complaints):
+        page.route("**/decisions/*", lambda route: route.continue_() if released else held.append(route))
+        page.goto(f"{served.address}#/replay/{table}/1")
+        page.get_by_role("button", name=WORDS["replay.more"]).click()
+        with page.expect_request("**/decisions/*"):
+            page.get_by_role("button", name=WORDS["after.open"]).click()
+        dialog = page.get_by_role("dialog")
+        rows = dialog.locator("li")
+        expect(rows).not_to_have_count(0)
+        expect(dialog.locator("button.decision")).to_have_count(0)
+        tops = "all => all.map(each => each.getBoundingClientRect().top)"
+        before = rows.evaluate_all(tops)
+        released.append(True)
+        held[0].continue_()
+        dialog.locator(".luck").wait_for(timeout=90_000)
+        expect(dialog.locator("button.decision")).not_to_have_count(0)
+        assert rows.evaluate_all(tops) == before
+        assert complaints.said == []
+
+
 def test_a_record_laid_on_the_page_is_judged_from_any_seat_and_goes_on_where_it_was(
     browser: Browser, quiet: Served
 ) -> None:

@@ -20,7 +20,7 @@ JUDGED = """(key) => {
   const done = { act: "L7", text: "", points: 0 };
   const decision = { number: 0, step: 2, trick: 1, seat: "S", act: "L7", text: "" };
   const judged = [{ decision, best: done, done, cost: 1.7, at_most: 2, low: 1.5, high: 1.9, dear: true, why: "" }];
-  localStorage.setItem("weli.judged.3", JSON.stringify([[key, { judged, looked: [], luck: null }]]));
+  localStorage.setItem("weli.judged.4", JSON.stringify([[key, { judged, looked: [], luck: null }]]));
 }"""
 """One decision of a deal has been weighed on this page before: it was done in the third step."""
 READABLE = 240

@@ -4,20 +4,13 @@ import type { DecisionLine, JudgedAct } from "../wire";
 import { foundBefore, keepFound, type Found, type Judging } from "./judging";
 import { t, texts } from "../lib/texts.svelte";
 
-/** In each round so many that may be the dearest are looked at more closely, in so many times as many worlds. */
-const ROUNDS = [[4, 4], [2, 12]] as const;
-/** So many of the dearest are told first. */
-const FIRST = 3;
-/** Points from which a decision is worth a closer look. */
-const DEAR = 0.1;
-
 /** Where in the deal something was decided. */
-export const placeOf = ({ decision }: JudgedAct) => (decision.trick > 0 ? t("after.trick", { n: decision.trick }) : t("after.outside"));
+export const placeOf = ({ decision }: Pick<JudgedAct, "decision">) => (decision.trick > 0 ? t("after.trick", { n: decision.trick }) : t("after.outside"));
 
 const keyOf = (judging: Judging) => `${judging.key} ${texts.lang}`;
 
 /** Those that have certainly cost the most, the dearest first; none where nothing has. */
-const dearestOf = (judged: JudgedAct[]) => judged.filter(({ dear }) => dear).toSorted((one, other) => other.cost - one.cost).slice(0, FIRST);
+const dearestOf = (judged: JudgedAct[]) => judged.filter(({ dear }) => dear).toSorted((one, other) => other.cost - one.cost);
 
 /** The dearest of those that were looked at here before. */
 export const dearestBefore = (judging: Judging): JudgedAct | null => dearestOf(foundBefore(keyOf(judging)).judged)[0] ?? null;
@@ -25,7 +18,6 @@ export const dearestBefore = (judging: Judging): JudgedAct | null => dearestOf(f
 export class Afterwards {
   lines = $state.raw<DecisionLine[]>([]);
   found = $state.raw<Found>({ judged: [], looked: [], luck: null });
-  of = $state(0);
   thinking = $state(true);
   failed = $state(false);
   #call = new AbortController();
@@ -53,6 +45,10 @@ export class Afterwards {
     this.thinking = false;
   }
 
+  get of(): number {
+    return this.lines.length;
+  }
+
   get done(): number {
     return this.found.looked.length;
   }
@@ -74,32 +70,15 @@ export class Afterwards {
 
   async #judge(): Promise<void> {
     this.lines = await this.#judging.decisions(texts.lang);
-    this.of = this.lines.length;
-    await this.#look(this.lines.map(({ number }) => number), 1);
-    for (const [most, times] of ROUNDS) {
-      const looked = this.found.looked.filter(([, each]) => each === times);
-      const left = this.#contenders().filter((number) => !looked.some(([each]) => each === number)).slice(0, most - looked.length);
-      this.of += looked.length + left.length;
-      await this.#look(left, times);
+    for (const { number } of this.lines) {
+      if (!this.found.looked.includes(number)) this.#add(number, await this.#judging.judge(number, texts.lang, this.#call.signal));
     }
     if (this.found.luck === null) this.#keep({ luck: await this.#judging.luck(texts.lang, this.#call.signal) });
   }
 
-  /** Those that may have cost the most, as far as is known, the likeliest first; none where that is settled. */
-  #contenders(): number[] {
-    const surely = Math.max(0, ...this.judged.map(({ low }) => low));
-    const racing = this.judged.filter(({ at_most }) => at_most > Math.max(DEAR, surely)).toSorted((one, other) => other.at_most - one.at_most);
-    return racing.length === 1 && surely > 0 ? [] : racing.map(({ decision }) => decision.number);
-  }
-
-  async #look(numbers: number[], times: number): Promise<void> {
-    for (const number of numbers) {
-      if (this.found.looked.some(([each, before]) => each === number && before === times)) continue;
-      const one = await this.#judging.judge(number, times, texts.lang, this.#call.signal);
-      const others = one ? this.judged.filter(({ decision }) => decision.number !== number) : this.judged;
-      const judged = one ? [...others, one].toSorted((each, other) => each.decision.number - other.decision.number) : others;
-      this.#keep({ judged, looked: [...this.found.looked, [number, times]] });
-    }
+  #add(number: number, one: JudgedAct | null): void {
+    const judged = one ? [...this.judged, one].toSorted((each, other) => each.decision.number - other.decision.number) : this.judged;
+    this.#keep({ judged, looked: [...this.found.looked, number] });
   }
 
   #keep(news: Partial<Found>): void {

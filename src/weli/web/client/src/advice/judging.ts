@@ -11,8 +11,8 @@ export interface Judging {
   /** By which what was found of them is known again. */
   key: string;
   decisions(lang: Lang): Promise<DecisionLine[]>;
-  /** In so many times as many worlds as at first; none where there was nothing to choose. */
-  judge(number: number, times: number, lang: Lang, signal: AbortSignal): Promise<JudgedAct | null>;
+  /** None where there was nothing to choose. */
+  judge(number: number, lang: Lang, signal: AbortSignal): Promise<JudgedAct | null>;
   /** None of a deal that was not played to its end. */
   luck(lang: Lang, signal: AbortSignal): Promise<LuckOfCards | null>;
 }
@@ -21,7 +21,7 @@ export interface Judging {
 export const atTable = (table: string, deal: number): Judging => ({
   key: `${table} ${deal}`,
   decisions: (lang) => fetchDecisions(table, deal, lang),
-  judge: (number, times, lang, signal) => judgeDecision(table, deal, number, times, lang, signal),
+  judge: (number, lang, signal) => judgeDecision(table, deal, number, lang, signal),
   luck: (lang, signal) => fetchLuck(table, deal, lang, signal),
 });
 
@@ -31,21 +31,21 @@ export function inRecord(record: Omit<RecordText, "deal">, deal: number, seat: s
   return {
     key: `${hash(record.record)} ${deal} ${seat}`,
     decisions: (lang) => fetchLaidDecisions(asked, lang),
-    judge: (number, times, lang, signal) => judgeLaidDecision(asked, number, times, lang, signal),
+    judge: (number, lang, signal) => judgeLaidDecision(asked, number, lang, signal),
     luck: (lang, signal) => fetchLaidLuck(asked, lang, signal),
   };
 }
 
 const hash = (text: string) => [...sha256(words(text)).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** What was found by now; `looked` are the decisions that were looked at, each by its number and in how many times as many worlds. */
+/** What was found by now; `looked` are the decisions that were looked at, each by its number. */
 export interface Found {
   judged: JudgedAct[];
-  looked: [number: number, times: number][];
+  looked: number[];
   luck: LuckOfCards | null;
 }
 
-const SHELF = "weli.judged.3";
+const SHELF = "weli.judged.4";
 /** So many deals are kept, the newest. */
 const MOST = 12;
 

@@ -109,9 +109,9 @@ export const fetchAdvice = (table: string, laid: string, lang: Lang, signal: Abo
   wait<Advice>(`/api/tables/${part(table)}/advice?lang=${lang}&laid=${laid}`, signal);
 /** What one has decided oneself in a finished deal. */
 export const fetchDecisions = (table: string, deal: number, lang: Lang) => ask<DecisionLine[]>(`/api/tables/${part(table)}/deals/${deal}/decisions?lang=${lang}`);
-/** What one of them has cost, in so many times as many worlds; none where there was nothing to choose. */
-export const judgeDecision = (table: string, deal: number, number: number, times: number, lang: Lang, signal: AbortSignal) =>
-  wait<JudgedAct | null>(`/api/tables/${part(table)}/deals/${deal}/decisions/${number}?lang=${lang}&closer=${times}`, signal);
+/** What one of them has cost; none where there was nothing to choose. */
+export const judgeDecision = (table: string, deal: number, number: number, lang: Lang, signal: AbortSignal) =>
+  wait<JudgedAct | null>(`/api/tables/${part(table)}/deals/${deal}/decisions/${number}?lang=${lang}`, signal);
 export const fetchLuck = (table: string, deal: number, lang: Lang, signal: AbortSignal) => wait<LuckOfCards | null>(`/api/tables/${part(table)}/deals/${deal}/luck?lang=${lang}`, signal);
 /** What one's own games have come to, as far as the house has looked at them; asked again, it goes on. */
 export const fetchStatistics = (lang: Lang) => ask<Statistics>(`/api/statistics?lang=${lang}`);
@@ -119,8 +119,8 @@ export const fetchStatistics = (lang: Lang) => ask<Statistics>(`/api/statistics?
 export const openTrial = (table: string, deal: number, step: number, lang: Lang) => ask<TableLine>(`/api/trials?lang=${lang}`, { table, deal, step });
 /** The same of a seat in a record that somebody has laid on the page. */
 export const fetchLaidDecisions = (asked: RecordSeat, lang: Lang) => ask<DecisionLine[]>(`/api/replays/decisions?lang=${lang}`, asked);
-export const judgeLaidDecision = (asked: RecordSeat, number: number, times: number, lang: Lang, signal: AbortSignal) =>
-  wait<JudgedAct | null>(`/api/replays/decisions/${number}?lang=${lang}&closer=${times}`, signal, asked);
+export const judgeLaidDecision = (asked: RecordSeat, number: number, lang: Lang, signal: AbortSignal) =>
+  wait<JudgedAct | null>(`/api/replays/decisions/${number}?lang=${lang}`, signal, asked);
 export const fetchLaidLuck = (asked: RecordSeat, lang: Lang, signal: AbortSignal) => wait<LuckOfCards | null>(`/api/replays/luck?lang=${lang}`, signal, asked);
 /** A deal of a record that somebody has laid on the page. */
 export const replayRecord = (record: RecordText, lang: Lang) => ask<Replayed>(`/api/replays?lang=${lang}`, record);
