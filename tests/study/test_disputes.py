@@ -71,12 +71,12 @@ def test_what_might_come_next_is_told_for_the_line_looked_at() -> None:
     assert {doing.act for doing in seats["E"].may if doing.kind == "play"} == {"E8", "SX"}
     assert "HK" in {doing.act for doing in seats["E"].may_not}
     assert "LX" in {doing.act for doing in seats["S"].may_not}
-    assert seats["S"].name == "South"
+    assert seats["S"].name == "Right of the dealer"
 
 
 def test_nobody_is_spoken_to() -> None:
     told = " ".join(text for each in laid(case("giltspiel/GS-EX-04"), "de").moments for text in each.step.texts)
-    assert "Süd" in told
+    assert "Links vom Geber" in told
     assert not {"du", "dir", "dich", "deine"} & {*told.lower().replace(".", " ").split()}
 
 

@@ -90,7 +90,7 @@ def test_a_dispute_is_laid_out_by_taps_judged_and_kept(
         button(page, "dispute.next").click()
         button(page, "dispute.add").click()
         page.locator('[data-act="EA"]').click()
-        expect(page.locator(".foot .told")).to_contain_text("Nord spielt Eichel-Ass.")
+        expect(page.locator(".foot .told")).to_contain_text("Links vom Geber spielt Eichel-Ass.")
         button(page, "dispute.add").click()
         page.get_by_role("radio", name=WORDS["dispute.mode.asked"]).check()
         page.locator('[data-act="HK"]').click()
@@ -171,9 +171,9 @@ def test_a_dispute_is_laid_out_by_the_keyboard_alone(opened: Page) -> None:
     opened.keyboard.press("Enter")
     tab_to(opened, '[data-act="EA"]')
     opened.keyboard.press("Enter")
-    expect(opened.locator(".foot .told")).to_contain_text("Nord spielt Eichel-Ass.")
+    expect(opened.locator(".foot .told")).to_contain_text("Links vom Geber spielt Eichel-Ass.")
     opened.keyboard.press("ArrowLeft")
-    expect(opened.locator(".foot .told")).not_to_contain_text("Nord spielt Eichel-Ass.")
+    expect(opened.locator(".foot .told")).not_to_contain_text("Links vom Geber spielt Eichel-Ass.")
 
 
 @pytest.mark.few(1)
@@ -181,7 +181,7 @@ def test_a_dispute_is_laid_out_by_the_keyboard_alone(opened: Page) -> None:
     ("place", "cards", "why"),
     [
         ("hands/N", "EA EA L8 S9 H7", r"EA"),
-        ("hands/N", "EA L8 S9 H7", r"^Nord: .*eine Karte"),
+        ("hands/N", "EA L8 S9 H7", r"^Links vom Geber: .*eine Karte"),
         ("turned", "EA", r"EA"),
     ],
 )
@@ -239,7 +239,7 @@ def test_a_line_that_cannot_be_read_stays_to_be_mended(opened: Page) -> None:
     expect(field).to_have_value("N nonsense")
     field.fill("N EA")
     field.press("Enter")
-    expect(opened.locator(".foot .told")).to_contain_text("Nord spielt Eichel-Ass.")
+    expect(opened.locator(".foot .told")).to_contain_text("Links vom Geber spielt Eichel-Ass.")
 
 
 def test_a_link_that_is_cut_off_or_none_is_said_and_what_lay_there_stays(opened: Page, quiet: Served) -> None:

@@ -44,9 +44,9 @@ def ruling(referee: Referee, seat: int, line: Line) -> Ruling:
     return Ruling("charged" if charged else "priced", against, events)
 
 
-def ruling_in_words(found: Ruling, rules: RuleSet, lang: str) -> str:
-    """What is the matter and what it costs, by these rules; or what would come of it."""
-    told = " ".join(event.text(lang) for event in found.events)
+def ruling_in_words(found: Ruling, rules: RuleSet, lang: str, names: Sequence[str] = ()) -> str:
+    """What is the matter and what it costs, by these rules; or what would come of it. `names` are the players' names by seat."""
+    told = " ".join(event.text(lang, names) for event in found.events)
     if found.against is None:
         return told
     why = found.against.matter.text(lang) if isinstance(found.against, Illegal) else found.against.text(lang)

@@ -37,11 +37,12 @@ from weli.record import (
 )
 from weli.record.writing import deal_data
 from weli.referee import Event, Referee, narrate
-from weli.referee.event import seats_in_words, side_in_words
+from weli.referee.event import side_in_words
 from weli.referee.ruling import Ruling, ruling_in_words
 from weli.study.readers import bearable
 from weli.study.replaying import nobodys_table, shown_from
 from weli.study.retelling import step
+from weli.study.round_the_dealer import as_begun, round_the_dealer
 from weli.table.choices import may
 from weli.table.namings import namings
 from weli.table.state import State
@@ -100,11 +101,12 @@ def laid(position: Position, lang: Lang) -> LaidOut:
         record = _as_question(record, position.at)
         replayed = replay(record).deals[0]
     record = _answered(record, replayed)
-    table = nobodys_table(record, lang)
+    names = round_the_dealer(rules.seating, record.deals[0].dealer, lang)
+    table = nobodys_table(record, lang, [as_begun(name) for name in names])
     return LaidOut(
         **_layout(rules, position, lang),
         position=but(_position(record), at=position.at),
-        seats=_seats(rules, _deal_at(record, position.at), lang),
+        seats=_seats(_deal_at(record, position.at), names, lang),
         misplaced=None,
         record=write(record),
         moments=list(_moments(table, replayed, lang)),
@@ -162,8 +164,9 @@ def _position(record: Record) -> Position:
 
 def _layout(rules: RuleSet, position: Position, lang: Lang) -> dict[str, Any]:
     """What can be laid out by these rules, whatever lies there."""
-    seating, words = rules.seating, seats_in_words(rules.seating, lang)
-    sides = {name: side_in_words(seating, side, lang, words) for side, name in enumerate(seating.side_names())}
+    seating, words = rules.seating, _names(rules, position, lang)
+    named = [as_begun(side_in_words(seating, side, lang, words)) for side in range(seating.sides)]
+    sides = dict(zip(seating.side_names(), named, strict=True))
     return {
         "title": about(HouseRule(position.game, position.rules, position.options), lang).title,
         "pack": [card_text(card) for card in rules.cards],
@@ -172,6 +175,13 @@ def _layout(rules: RuleSet, position: Position, lang: Lang) -> dict[str, Any]:
         "start": dict.fromkeys(sides, rules.start_score),
         "lying": list(_lying(rules, sides, lang)),
     }
+
+
+def _names(rules: RuleSet, position: Position, lang: Lang) -> list[str]:
+    """How the seats are called; where there is no such dealer, as if the last one dealt."""
+    seats = rules.seating.seat_names()
+    dealer = seats.index(position.dealer) if position.dealer in seats else len(seats) - 1
+    return round_the_dealer(rules.seating, dealer, lang)
 
 
 def _lying(rules: RuleSet, sides: dict[str, str], lang: Lang) -> Iterator[LyingLine]:
@@ -186,9 +196,9 @@ def _lying(rules: RuleSet, sides: dict[str, str], lang: Lang) -> Iterator[LyingL
 def _not_laid(position: Position, rules: RuleSet, error: RecordError, lang: Lang) -> LaidOut:
     in_acts = error.at_key == "acts"
     misplaced = Misplaced(error.reason.text(lang), error.at_key, error.line if in_acts else 0)
-    names = seats_in_words(rules.seating, lang)
+    names = _names(rules, position, lang)
     seats = [
-        SeatLine(seat, name, rules.seating.side_name(rules.seating.side_of(place)), [], [], [])
+        SeatLine(seat, as_begun(name), rules.seating.side_name(rules.seating.side_of(place)), [], [], [])
         for place, (seat, name) in enumerate(zip(rules.seating.seat_names(), names, strict=True))
     ]
     return LaidOut(
@@ -229,9 +239,8 @@ def _deal_at(record: Record, number: int) -> Deal:
     return replay(_with_acts(record, before), whole=len(before) == len(record.deals[0].acts)).deals[0].deal
 
 
-def _seats(rules: RuleSet, deal: Deal, lang: Lang) -> list[SeatLine]:
-    names = seats_in_words(rules.seating, lang)
-    return [_seat(deal, seat, name, lang) for seat, name in enumerate(names)]
+def _seats(deal: Deal, names: Sequence[str], lang: Lang) -> list[SeatLine]:
+    return [_seat(deal, seat, as_begun(name), lang) for seat, name in enumerate(names)]
 
 
 def _seat(deal: Deal, seat: int, name: str, lang: Lang) -> SeatLine:
@@ -278,7 +287,8 @@ def _moments(table: State, replayed: DealReplay, lang: Lang) -> Iterator[Moment]
 
 def _moment(table: State, number: int, act: str, events: list[Event], deal: Deal, lang: Lang) -> Moment:
     shown = step(table, 1, (act or None, events, deal), shown_from(table), lang)
-    return Moment(number, None, but(shown, texts=[event.text(lang) for event in events]))
+    names = round_the_dealer(deal.seating, deal.dealer, lang)
+    return Moment(number, None, but(shown, texts=[as_begun(event.text(lang, names)) for event in events]))
 
 
 def _answer(table: State, asked: Asked, deal: Deal, lang: Lang) -> Moment:
@@ -312,7 +322,7 @@ def _answered_by(found: Ruling, about: Asked | Refused, rules: RuleSet, before: 
         act=f"{rules.seating.seat_name(about.seat)} {about.act}",
         words=said,
         answer=found.answer,
-        text=ruling_in_words(found, rules, lang),
+        text=ruling_in_words(found, rules, lang, round_the_dealer(rules.seating, before.dealer, lang)),
         rules=list(found.rules),
     )
 
@@ -349,12 +359,13 @@ def _named(record: Record, place: PlayedAt, lang: Lang) -> JudgedPlace:
 
 def _counted(deal: Deal, lang: Lang) -> list[Counted]:
     """The count, step by step, with everybody called by their seat."""
+    names = round_the_dealer(deal.seating, deal.dealer, lang)
     return [
         Counted(
             side=deal.seating.side_name(step.side),
             figure=FIGURE_WORDS[step.figures[0]] if step.figures else None,
             points=step.number,
-            text=step.text(lang),
+            text=as_begun(step.text(lang, names)),
             rules=list(step.rules),
         )
         for step in narrate(deal.steps(), game_of(deal.rules), deal.seating)

@@ -1,6 +1,6 @@
 """A record that somebody lays on the page, told as a deal of a table is: from the chair at which one usually sits."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace as but
 
@@ -62,11 +62,11 @@ def shown_from(state: State) -> int:
     return state.seating.seat_of(usual_seat(state.seating))
 
 
-def nobodys_table(record: Record, lang: Lang) -> State:
-    """A table at which that record could be played: nothing has been dealt, its players are called by their seats."""
+def nobodys_table(record: Record, lang: Lang, names: Sequence[str] = ()) -> State:
+    """A table at which that record could be played: nothing has been dealt, its players are called so, or by their seats."""
     rules = rules_of(record)
     own = usual_seat(rules.seating)
-    called = zip(rules.seating.seat_names(), seats_in_words(rules.seating, lang), strict=True)
+    called = zip(rules.seating.seat_names(), names or seats_in_words(rules.seating, lang), strict=True)
     agreed = Setup(
         game=record.game,
         rules=record.rules,
