@@ -42,7 +42,7 @@ from weli.referee.ruling import Ruling, ruling_in_words
 from weli.study.readers import bearable
 from weli.study.replaying import nobodys_table, shown_from
 from weli.study.retelling import step
-from weli.study.round_the_dealer import as_begun, round_the_dealer
+from weli.study.round_the_dealer import as_begun, before_the_dealer, round_the_dealer
 from weli.table.choices import may
 from weli.table.namings import namings
 from weli.table.state import State
@@ -101,8 +101,9 @@ def laid(position: Position, lang: Lang) -> LaidOut:
         record = _as_question(record, position.at)
         replayed = replay(record).deals[0]
     record = _answered(record, replayed)
-    names = round_the_dealer(rules.seating, record.deals[0].dealer, lang)
-    table = nobodys_table(record, lang, [as_begun(name) for name in names])
+    dealer = record.deals[0].dealer
+    names = round_the_dealer(rules.seating, dealer, lang)
+    table = nobodys_table(record, before_the_dealer(rules.seating, dealer, lang), dealer)
     return LaidOut(
         **_layout(rules, position, lang),
         position=but(_position(record), at=position.at),

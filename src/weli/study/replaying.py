@@ -27,7 +27,7 @@ def replayed(sent: RecordText, lang: Lang) -> Replayed:
         note=record.note,
         rest=text("analyse.rest", lang, reason=rest.text(lang)) if rest else "",
         against=list(complaints(deal, sent.file, lang)),
-        steps=_steps(nobodys_table(record, lang), sent.deal, deal, lang),
+        steps=_steps(_told_table(record, lang), sent.deal, deal, lang),
     )
 
 
@@ -59,20 +59,27 @@ def _refusal(shown: Step, refused: Refused, lang: Lang) -> Step:
 
 def shown_from(state: State) -> int:
     """The seat from which a table is drawn at which nobody plays."""
-    return state.seating.seat_of(usual_seat(state.seating))
+    (seat,) = state.persons
+    return seat
 
 
-def nobodys_table(record: Record, lang: Lang, names: Sequence[str] = ()) -> State:
-    """A table at which that record could be played: nothing has been dealt, its players are called so, or by their seats."""
+def _told_table(record: Record, lang: Lang) -> State:
+    """The table of a record that is told again: everybody is called by their seat."""
+    seating = rules_of(record).seating
+    return nobodys_table(record, seats_in_words(seating, lang), seating.seat_of(usual_seat(seating)))
+
+
+def nobodys_table(record: Record, names: Sequence[str], own: int) -> State:
+    """A table at which that record could be played: nothing has been dealt, its players are called so, and it is seen from that seat."""
     rules = rules_of(record)
-    own = usual_seat(rules.seating)
-    called = zip(rules.seating.seat_names(), names or seats_in_words(rules.seating, lang), strict=True)
+    seats = rules.seating.seat_names()
+    called = zip(seats, names, strict=True)
     agreed = Setup(
         game=record.game,
         rules=record.rules,
         target=game_of(record).at_table().sheets.goal(rules),
-        dealer=own,
-        seats={seat: Person(name) if seat == own else Computer(name, "") for seat, name in called},
+        dealer=seats[own],
+        seats={seat: Person(name) if seat == seats[own] else Computer(name, "") for seat, name in called},
         options={**record.options},
     )
     return State(agreed)
