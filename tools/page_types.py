@@ -15,6 +15,7 @@ from weli.wire import (
     door,
     exercise_requests,
     lesson_requests,
+    push_requests,
     requests,
     terms,
     today_requests,
@@ -36,6 +37,7 @@ ROOMS = (
     account_requests,
     exercise_requests,
     today_requests,
+    push_requests,
 )
 HEAD = "// Written by `python tools/page_types.py` from the structs of the wire; not to be changed by hand."
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}

@@ -13,10 +13,12 @@ from weli.commands.move import move_command
 from weli.store.accounts import Account, Passkey
 from weli.store.moving import NotMoved
 from weli.store.postgres import PostgresStore
+from weli.store.pushes import Device
 from weli.store.sqlite import SqliteStore
 from weli.store.store import StoreError
 
 PASSKEY = Passkey("credential", "key", 3, 8, 9)
+DEVICE = Device("https://push.example/anna", "key", "auth", "de")
 
 
 def played(folder: Path) -> SqliteStore:
@@ -35,6 +37,9 @@ def played(folder: Path) -> SqliteStore:
     store.accounts.set_address("anna", "hash of an address", 9)
     store.people.call("guest", "Änni", "", 7)
     store.accounts.take_along("guest", "anna")
+    store.pushes.add("anna", "secret", DEVICE, 9, 8)
+    store.pushes.house_key("push", "of the house")
+    store.pushes.is_news("one", "anna", "1.0")
     return store
 
 
@@ -75,6 +80,9 @@ def test_from_a_folder_to_a_database_and_back_nothing_is_lost(tmp_path: Path, po
     assert found.player.before == {"guest"}
     assert again.accounts.account("anna") == Account([PASSKEY], 9)
     assert again.accounts.whose_address("hash of an address") == "anna"
+    assert again.pushes.devices("anna") == [DEVICE]
+    assert again.pushes.house_key("push", "another") == "of the house"
+    assert not again.pushes.is_news("one", "anna", "1.0")
     assert again.accounts.salt() == salt  # by which it is found
     again.close()
 

@@ -9,8 +9,11 @@ from web.dealt import go_to, show_on_the_page
 from web.serving import Served
 from web.sitting import WORDS, opened_page, press
 from web.test_browser_answers import bet_on, with_a_perlagg_open
+from weli.core.texts import text
 
 pytestmark = pytest.mark.browser
+
+YOURS = text("title.turn", "de")
 
 AWAKE = """() => {
   window.awake = 0;
@@ -28,7 +31,7 @@ def test_the_title_and_the_icon_say_whose_turn_it_is(browser: Browser, quiet: Se
     at = with_a_perlagg_open(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        expect(page).to_have_title(re.compile(f"^{WORDS['title.turn']}"))
+        expect(page).to_have_title(re.compile(f"^{YOURS}"))
         expect_icon(page, "turn")
         assert page.request.get(f"{quiet.address}icons/turn.svg").ok
         press(page, "bar.leave")

@@ -12,8 +12,11 @@ from web.serving import Served
 from web.sitting import WORDS
 from web.talking import say
 from web.test_browser_app import when_kept
+from weli.core.texts import text
 
 pytestmark = pytest.mark.browser
+
+YOURS = text("title.turn", "de")
 
 OUT_OF_SIGHT = """(hidden) => {
   Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
@@ -88,7 +91,7 @@ def shown(page: Page, count: int) -> list[dict[str, Any]]:
 def test_it_names_the_game_and_goes_when_one_is_back(browser: Browser, inn: Served) -> None:
     with waiting_for_bertl(browser, inn) as (anna, bertl):
         plays_until_it_is_anna_s(bertl)
-        told = {"title": WORDS["title.turn"], "body": "Gaigel", "data": anna.page.url}
+        told = {"title": YOURS, "body": "Gaigel", "data": anna.page.url}
         assert shown(anna.page, 1) == [told]
         anna.page.evaluate(OUT_OF_SIGHT, False)
         assert shown(anna.page, 0) == []
@@ -103,7 +106,7 @@ def test_a_tap_brings_the_table_forward(browser: Browser, inn: Served) -> None:
 def test_nobody_is_told_who_has_not_wished_for_it(browser: Browser, inn: Served) -> None:
     with waiting_for_bertl(browser, inn, wished=False) as (anna, bertl):
         plays_until_it_is_anna_s(bertl)
-        expect(anna.page).to_have_title(f"{WORDS['title.turn']} · {WORDS['title.table']} · Weli")
+        expect(anna.page).to_have_title(f"{YOURS} · {WORDS['title.table']} · Weli")
         anna.page.wait_for_load_state("networkidle")
         assert anna.page.evaluate(SHOWN) == []
 

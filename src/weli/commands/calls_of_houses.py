@@ -81,6 +81,9 @@ def serve(
             metavar=told("call.kind.address"), help=told("cli.serve.mail"), envvar="WELI_MAIL", show_envvar=False
         ),
     ] = "",
+    push: Annotated[
+        bool, typer.Option("--push", help=told("cli.serve.push"), envvar="WELI_PUSH", show_envvar=False)
+    ] = False,
     data: DataOption = None,
     lang: LangOption = HERE,
     new_database: NewDatabaseOption = False,
@@ -105,6 +108,7 @@ def serve(
         processes=processes,
         accounts=accounts,
         mail=mail,
+        push=push,
     )
     serve_tables(
         order,

@@ -18,6 +18,7 @@ from weli.commands.opening import (
     shared_tables,
     show_code,
 )
+from weli.commands.pushing import push_of
 from weli.core.texts import text
 from weli.store.disk_full import naming_the_full
 from weli.web.certificate import certified
@@ -60,6 +61,7 @@ class Order:
     processes: int = 1  # by which the tables of a folder are served
     accounts: bool = False
     mail: str = ""  # the mail server by which links are sent; empty: none are
+    push: bool = False
 
 
 def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried: bool, out: TextIO) -> None:
@@ -76,6 +78,7 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         tables = _tables(order, folder, new_database=new_database, lang=lang, out=out)
         others = _opened(order, public)
         opened = others[0]
+        push = push_of(order.push, opened.entrance.origins[0])
         own = opened_own(open_port(order.own_port, option="weli serve --own-port"))
         address, own_address = (f"{each.entrance.origins[0]}/" for each in (opened, own))
         tables.announce(own_address)
@@ -96,6 +99,7 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         most_lines=order.lines,
         address=opened.entrance.origins[0],
         accounts=accounts,
+        push=push,
     )
     everywhere = [*others, own]
     try:

@@ -1,6 +1,7 @@
 """All that the house keeps of somebody, for them to take home."""
 
 from typing import Any
+from urllib.parse import urlsplit
 
 from weli.core.errors import WeliError
 from weli.core.version import __version__
@@ -27,6 +28,10 @@ def known_of(parlour: Parlour, player: Player) -> dict[str, Any]:
         "face": player.face,
         "since": date_of(accounts.since_ms(player.player)),
         "browsers": [_from_to(since, used) for since, used in accounts.sessions(player.player).values()],
+        "notified": [
+            {"at": urlsplit(endpoint).netloc, "since": date_of(since)}
+            for endpoint, since in parlour.store.pushes.asked_since(player.ids).items()
+        ],
         "passkeys": [
             {"credential": one.credential, "uses": one.uses, **_from_to(one.since_ms, one.used_ms)}
             for one in account.passkeys

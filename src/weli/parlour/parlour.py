@@ -92,6 +92,7 @@ class Parlour:
     thinkers: Thinkers | None = None  # none: it is thought here
     readers: Readers | None = None  # none: what is handed in is read here
     others: Others = NOBODY_ELSE  # the nodes that serve the same tables
+    hears: Callable[[LiveTable], None] = lambda _live: None  # that something of ours has come to stand in a log
     _open: dict[str, LiveTable] = field(default_factory=dict)
     _bots: dict[str, Bot] = field(default_factory=dict)
     openings: RateLimits = field(default_factory=RateLimits)
@@ -304,10 +305,16 @@ class Parlour:
             table = Table(name, self.store, self.clock, self.shuffle)
             after = table.state.setup.after
             table.earlier = earlier(self._evenings([after]), after)
-            live = self._open.setdefault(name, LiveTable(table, self._players, self.delays, self.rng, self.others))
+            live = self._open.setdefault(name, self._live(table))
             self.look_where_it_goes_on(live)
         live.touch()
         return live
+
+    def _live(self, table: Table) -> LiveTable:
+        return LiveTable(table, self._players, self.delays, self.rng, self.others, written=self._hear)
+
+    def _hear(self, live: LiveTable) -> None:
+        self.hears(live)  # whoever does so from then on
 
     def watched(self) -> dict[str, LiveTable]:
         """The tables at which a page is open here."""

@@ -35,7 +35,7 @@ def _due(parlour: Parlour) -> list[str]:
 async def _wake(parlour: Parlour, table: str) -> None:
     """Whatever is the matter with a table keeps no other from its time."""
     try:
-        live = await asyncio.to_thread(_live, parlour, table)
+        live = await asyncio.to_thread(live_and_read, parlour, table)
         await live.follow()
         live.note_waking()
         live.wake()
@@ -47,7 +47,7 @@ async def _wake(parlour: Parlour, table: str) -> None:
         log.exception("table %s stumbled", table)
 
 
-def _live(parlour: Parlour, table: str) -> LiveTable:
+def live_and_read(parlour: Parlour, table: str) -> LiveTable:
     """The table, read from its log where it has to be. Raises `WeliError`."""
     live = parlour.live(table)
     if not live.table.is_read:

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Connection, Delete, delete, func, insert, 
 
 from weli.store.accounts import Account, Passkey
 from weli.store.people_repository import Insert, Job, Reading, new_session, running
-from weli.store.schema import address, formerly, installation, passkey, player, session, sitting, ticket
+from weli.store.schema import address, formerly, installation, passkey, player, push, session, sitting, ticket
 
 REMEMBERED: Final = 3_600_000
 """For these milliseconds it is known that a ticket was handed out, used or not."""
@@ -130,6 +130,8 @@ class AccountRepository:
         def renew(writer: Connection) -> None:
             writer.execute(delete(session).where(session.c.hash == old_hash))
             writer.execute(new_session(new_hash, player_id, now_ms))
+            asked = update(push).where(push.c.session == old_hash)
+            writer.execute(asked.values(session=new_hash, player_id=player_id))
 
         self._write(renew)
 
@@ -149,7 +151,7 @@ class AccountRepository:
 
     def forget(self, players: Collection[str]) -> None:
         def forget(writer: Connection) -> None:
-            for each in (passkey, address, session, sitting):
+            for each in (passkey, address, session, push, sitting):
                 writer.execute(delete(each).where(each.c.player_id.in_(players)))
             writer.execute(delete(formerly).where(formerly.c.now_id.in_(players)))
             writer.execute(delete(player).where(player.c.player_id.in_(players)))

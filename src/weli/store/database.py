@@ -24,6 +24,7 @@ from weli.store.jobs import (
 from weli.store.log import Row, Setup
 from weli.store.moving import Moved, NotMoved, check_alike, copy_all, is_served
 from weli.store.people_repository import PeopleRepository
+from weli.store.push_repository import PushRepository
 from weli.store.store import Log, RowTaken, StoreError
 from weli.store.writer import Job, Outcome, Writer
 
@@ -33,6 +34,7 @@ class DatabaseStore(ABC):
 
     people: PeopleRepository
     accounts: AccountRepository
+    pushes: PushRepository
 
     def __init__(self) -> None:
         self._writer = Writer(self._commit)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, func, insert, select, update
+from sqlalchemy import Connection, Table, delete, func, insert, select, update
 
 from weli.core.errors import SaidError
 from weli.store.chain import check
@@ -13,10 +13,13 @@ from weli.store.schema import (
     address,
     door,
     formerly,
+    house_key,
     installation,
     keeping,
     passkey,
     player,
+    push,
+    pushed,
     secret,
     session,
     sitting,
@@ -26,8 +29,8 @@ from weli.store.schema import (
 )
 
 AT_ONCE: Final = 1_000
-OF_A_TABLE: Final = (table_meta, step, secret, door, sitting, waking)
-OF_PEOPLE: Final = (player, session, passkey, address, formerly)
+OF_A_TABLE: Final = (table_meta, step, secret, door, sitting, waking, pushed)
+OF_PEOPLE: Final = (player, session, passkey, address, formerly, push, house_key)
 
 
 class NotMoved(SaidError):
@@ -51,6 +54,8 @@ def copy_all(reader: Connection, writer: Connection) -> Moved:
         raise NotMoved("move.not-empty")
     # It is the same house: what it mixes into the hashes of addresses comes along.
     writer.execute(update(installation).values(name=reader.execute(select(installation.c.name)).scalar_one()))
+    for each in (push, house_key):  # a house that was open for a moment may have some
+        writer.execute(delete(each))
     for each in OF_PEOPLE:
         _copy(reader, writer, each, {})
     moved, left = 0, []

@@ -25,6 +25,7 @@ from weli.store.jobs import Appending
 from weli.store.listing import listed
 from weli.store.migrate import migrate
 from weli.store.people_repository import PeopleRepository
+from weli.store.push_repository import PushRepository
 from weli.store.schema import installation
 from weli.store.store import Kept, RowTaken, StoreAway, StoreError, Torn
 from weli.store.writer import Job, Outcome
@@ -90,6 +91,7 @@ class PostgresStore(DatabaseStore):
         self._is_open = False
         self.people = PeopleRepository(insert, self._reading, self._at_once, self._writer.do)
         self.accounts = AccountRepository(insert, self._reading, self._at_once)
+        self.pushes = PushRepository(insert, self._reading, self._at_once)
         try:
             with self._said_plainly():
                 self._check()

@@ -175,3 +175,33 @@ written = Table(
     Column("line", Text, nullable=False),
     Column("at_ms", MOMENT, nullable=False),
 )
+
+# To which devices word is sent that it is somebody's turn. With the browser that asked for it goes what it has asked for.
+push = Table(
+    "push",
+    metadata,
+    Column("endpoint", Text, primary_key=True),  # the address at which the browser's maker takes messages for it
+    Column("player_id", Text, nullable=False, index=True),
+    Column("session", Text, nullable=False, index=True),  # empty: it came in by the house's own entrance
+    Column("public_key", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("lang", Text, nullable=False),
+    Column("since_ms", MOMENT, nullable=False),
+)
+
+# The turn of which somebody was told last at a table.
+pushed = Table(
+    "pushed",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("player_id", Text, primary_key=True),
+    Column("turn", Text, nullable=False),
+)
+
+# By which the house proves that it is itself: drawn when it is needed first, and the same for ever.
+house_key = Table(
+    "house_key",
+    metadata,
+    Column("purpose", Text, primary_key=True),
+    Column("secret", Text, nullable=False),
+)

@@ -28,6 +28,7 @@ from weli.store.log import Row, Setup
 from weli.store.migrate import migrate
 from weli.store.people_repository import PeopleRepository
 from weli.store.private import make_private_file, make_private_folder
+from weli.store.push_repository import PushRepository
 from weli.store.store import Kept, RowTaken, StoreError, Torn
 from weli.store.writer import Job, Outcome
 
@@ -82,6 +83,7 @@ class SqliteStore(DatabaseStore):
         self._listing = Listing(self._reading, self._version)
         self.people = PeopleRepository(insert, self._reading, self._at_once, self._writer.do)
         self.accounts = AccountRepository(insert, self._reading, self._at_once)
+        self.pushes = PushRepository(insert, self._reading, self._at_once)
         try:
             with self._said_plainly():
                 make_private_folder(file.parent)

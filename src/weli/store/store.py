@@ -9,6 +9,7 @@ from weli.core.errors import SaidError
 from weli.store.accounts import AccountStore
 from weli.store.log import Ended, Row, Setup
 from weli.store.people import PeopleStore
+from weli.store.pushes import PushStore
 
 
 class StoreError(SaidError):
@@ -69,6 +70,9 @@ class Store(Protocol):
 
     @property
     def accounts(self) -> AccountStore: ...
+
+    @property
+    def pushes(self) -> PushStore: ...
 
     @property
     def is_shared(self) -> bool:

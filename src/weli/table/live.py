@@ -59,13 +59,15 @@ class LiveTable:
         delays: Delays,
         rng: random.Random,
         others: Others = NOBODY_ELSE,
+        written: Callable[["LiveTable"], None] = lambda _live: None,
     ) -> None:
-        """`players` are those who sit there now, `others` the nodes that serve the same tables."""
+        """`players` are those who sit there now, `others` the nodes that serve the same tables, `written` hears of what is done here."""
         self.table = table
         self._delays = delays
         self.chat = Chat(table.now_ms())
         self._watchers: set[Connection] = set()
         self._others = others
+        self._heard = written
         self._elsewhere = Elsewhere()
         self._keeps = not others.are_there
         self._taps = 0
@@ -237,8 +239,8 @@ class LiveTable:
         self.by_itself.begin()
         self._shuffling = asyncio.create_task(self._stirring.keep_on())
 
-    def leave(self, watcher: Connection) -> None:
-        """A page was closed; with the last one the table pauses."""
+    def leave(self, watcher: Connection, *, is_lost: bool = False) -> None:
+        """A page was closed, or `is_lost`: nobody may have looked at it for a while. With the last one the table pauses."""
         self._watchers.discard(watcher)
         self.touch()
         self._wake()
@@ -250,6 +252,8 @@ class LiveTable:
                 self.wake()
         self._look_round()
         self._others.said(self)
+        if is_lost:
+            self._heard(self)
 
     def wake(self) -> None:
         """Whatever happens by itself at a table of days happens now, though nobody is there; then it is left alone again."""
@@ -423,6 +427,7 @@ class LiveTable:
         self.note_waking()
         self._changed()
         self._others.moved(self.table.name)
+        self._heard(self)
 
     def _strike_out(self) -> None:
         """Whom the others have sent away finds the table in their own list no more."""

@@ -8,6 +8,7 @@ from weli.web.allowances import MOST_LINES
 from weli.web.rates import LIMITS, Limit
 
 if TYPE_CHECKING:
+    from weli.parlour.push.turns import Push
     from weli.web.ways import Ways
 
 
@@ -27,6 +28,7 @@ class House:
         ""  # at which others reach it, with its scheme and without a path: "https://karten.example"; empty: as they ask
     )
     accounts: "Ways | None" = None  # by what it keeps people beyond one browser; none: it keeps nobody
+    push: "Push | None" = None  # how whoever asks for it is told that it is their turn; none: nobody is
 
     @property
     def is_secure(self) -> bool:

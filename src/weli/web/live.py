@@ -50,6 +50,9 @@ BROKEN: Final = 4010
 """There is such a table, but nobody can play at it: it cannot be read here."""
 TOO_SLOW: Final = 4008
 
+CLOSED: Final = (1000, 1001, 1005)
+"""With these a page closes its line that is left or closed by hand."""
+
 read_frame = msgspec.json.Decoder(FromPage).decode
 write_frame = msgspec.json.Encoder().encode
 
@@ -137,6 +140,7 @@ class Line:
         self.bad_frames = 0
         self.allowance = Allowance()
         self.figures: Figures = socket.app.state.figures
+        self.is_lost = False  # the page has gone, and has not closed its end
 
     async def run(self) -> None:
         """Speaks and listens until the page has gone, or has to be sent away."""
@@ -149,7 +153,7 @@ class Line:
             for task in (speaking, listening):
                 task.cancel()
             await asyncio.gather(speaking, listening, return_exceptions=True)
-            self.table.leave(self.page)
+            self.table.leave(self.page, is_lost=self.is_lost)
 
     async def _close(self, done: set[asyncio.Task[None]]) -> None:
         """The page has gone, or one of the two has failed: then the line is closed with what that means."""
@@ -174,6 +178,7 @@ class Line:
         while True:
             event = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
+                self.is_lost = event.get("code") not in CLOSED
                 return
             if event["type"] == "websocket.receive":
                 await self._hear(event.get("text"))

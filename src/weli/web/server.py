@@ -17,7 +17,7 @@ from starlette.types import ASGIApp
 
 from weli.parlour.parlour import Parlour
 from weli.parlour.waking import keep_waking
-from weli.web import accounts, advice, api, by_letter, by_passkey, exercises, figures, health, seating, today
+from weli.web import accounts, advice, api, by_letter, by_passkey, exercises, figures, health, pushes, seating, today
 from weli.web.entrance import Entrance, own_entrance
 from weli.web.figures import Figures, with_figures
 from weli.web.gate import with_gate
@@ -74,9 +74,12 @@ def create_app(
     `page` is the folder of the built page; `counts` counts what happens there, where somebody else wants to know it too.
     """
 
+    turns = house.push.at(parlour) if house.push else None
+
     @asynccontextmanager
     async def as_long_as_it_serves(_app: Starlette) -> AsyncIterator[None]:
-        working = {asyncio.create_task(each(parlour)) for each in (beside, keep_waking)}
+        telling = [turns.keep_telling] if turns else []
+        working = {asyncio.create_task(each(parlour)) for each in (beside, keep_waking, *telling)}
         yield
         for each in working:
             each.cancel()
@@ -93,6 +96,7 @@ def create_app(
             *accounts.ROUTES,
             *by_passkey.ROUTES,
             *by_letter.ROUTES,
+            *pushes.ROUTES,
             *health.ROUTES,
             *figures.ROUTES,
             WebSocketRoute("/api/tables/{table}/live", live),
@@ -102,6 +106,7 @@ def create_app(
     )
     app.state.parlour = parlour
     app.state.house = house
+    app.state.turns = turns
     app.state.readiness = Readiness(parlour)
     app.state.lines = Lines(MOST_OF_ONE)
     app.state.handed_in = HandedIn()

@@ -13,6 +13,7 @@ from weli.store.accounts import AccountStore
 from weli.store.jobs import Appending
 from weli.store.log import Row, Setup
 from weli.store.people import KnowsDoors, PeopleStore
+from weli.store.pushes import PushStore
 from weli.store.store import Kept, Log, StoreAway, Torn
 from weli.store.writer import Job, Outcome, Writer
 from weli.table.chatting import Chat, Written
@@ -89,6 +90,7 @@ class WorkerStore:
         self._doors = WorkersPeople(asking)
         self.people = cast(PeopleStore, self._doors)
         self.accounts = cast(AccountStore, Distant(asking, "accounts"))
+        self.pushes = cast(PushStore, Distant(asking, "pushes"))
 
     def open_table(self, table: str, setup: Setup, opened_ms: int) -> None:
         self._kept.open_table(table, setup, opened_ms)

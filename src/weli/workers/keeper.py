@@ -68,6 +68,7 @@ class Keeper:
             "store": store,
             "people": store.people,
             "accounts": store.accounts,
+            "pushes": store.pushes,
             "logs": Logs(store, self.notes),
             "notes": self.notes,
             "figures": SharedFigures(),

@@ -1468,6 +1468,23 @@ export interface Today {
   before: DayBefore[];
 }
 
+/** `GET /api/push`: by which key this house is known to those who pass word on. */
+export interface PushKey {
+  key: string;
+}
+
+/** `POST /api/push?lang=`: this browser wants to be told when it is one's turn; what it has agreed with its maker. */
+export interface PushDevice {
+  endpoint: string;
+  public_key: string;
+  auth: string;
+}
+
+/** `POST /api/push/off`: and no more. Whoever knows the endpoint may say so. */
+export interface PushOff {
+  endpoint: string;
+}
+
 export type ToPage = View | Change | Refused | Taken | Gazes | Written | Mixing | Opened | Pong;
 
 export type FromPage = Act | Agree | Gaze | GiveUp | Greet | Hold | Ping | SetLang | Seen | Nudge | SetPace | SendAway | Lock | Show | TakeBack | Next | Write;

@@ -24,6 +24,23 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(bringForward(event.notification.data as string));
 });
 
+// Word from the house, which knows of no page that shows the table. Whoever opens one puts it away (`notifying.ts`).
+worker.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(tell(event.data.json() as Word));
+});
+
+/** What the house tells: see `parlour/push/turns.py`. */
+interface Word {
+  title: string;
+  body: string;
+  table: string;
+}
+
+async function tell({ title, body, table }: Word): Promise<void> {
+  const address = `${location.origin}/#/table/${table}`;
+  await worker.registration.showNotification(title, { body, tag: address, icon: "/icons/192.png", data: address });
+}
+
 async function bringForward(address: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const page = pages.find(({ url }) => url === address) ?? (pages.length === 1 ? pages[0] : undefined);

@@ -2,7 +2,7 @@
 
 import { settings } from "../settings.svelte";
 
-/** The table waits for whoever sits here; what is played there. */
+/** The table waits for whoever sits here; what is played there, empty where no table is open. */
 export const turn = $state({ yours: false, game: "" });
 
 /** On the icon of the tab, and on that of the program, where Weli is one; by a notification out of sight, where that is wished. In a component. */
@@ -15,6 +15,12 @@ export function showTurn(): void {
     if (!turn.yours || !settings.notify || !document.hidden) return;
     const shown = import("./notifying").then(({ notify }) => notify());
     return () => void shown.then((putAway) => putAway());
+  });
+  $effect(() => {
+    if (!settings.notify || !turn.game) return;
+    void import("./pushing").then(({ wantPush }) => wantPush());
+    const seen = import("./notifying").then(({ putAwayOnceSeen }) => putAwayOnceSeen());
+    return () => void seen.then((end) => end());
   });
 }
 
