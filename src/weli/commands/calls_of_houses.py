@@ -84,6 +84,9 @@ def serve(
     push: Annotated[
         bool, typer.Option("--push", help=told("cli.serve.push"), envvar="WELI_PUSH", show_envvar=False)
     ] = False,
+    lobby: Annotated[
+        bool, typer.Option("--lobby", help=told("cli.serve.lobby"), envvar="WELI_LOBBY", show_envvar=False)
+    ] = False,
     data: DataOption = None,
     lang: LangOption = HERE,
     new_database: NewDatabaseOption = False,
@@ -109,6 +112,7 @@ def serve(
         accounts=accounts,
         mail=mail,
         push=push,
+        lobby=lobby,
     )
     serve_tables(
         order,

@@ -62,6 +62,7 @@ class Order:
     accounts: bool = False
     mail: str = ""  # the mail server by which links are sent; empty: none are
     push: bool = False
+    lobby: bool = False
 
 
 def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried: bool, out: TextIO) -> None:
@@ -100,6 +101,7 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         address=opened.entrance.origins[0],
         accounts=accounts,
         push=push,
+        lobby=order.lobby,
     )
     everywhere = [*others, own]
     try:

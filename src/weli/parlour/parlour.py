@@ -166,6 +166,7 @@ class Parlour:
         for seat in sorted(live.table.state.persons):
             set_pace(live.table, seat, wanted.pace)
         live.note_waking()
+        live.note_open()
         if wanted.after:
             self._tell_company(wanted.after, name)
         return self._opened(Kept(name, opened, setup, None), tables, player)

@@ -18,7 +18,7 @@ from weli.core.errors import WeliError
 from weli.store.chain import Agreed, Stored, chained, check, holds
 from weli.store.listing import META, STORED, UNREADABLE, setup_or_none
 from weli.store.log import BODIES, KINDS, Mixed, Row, Setup
-from weli.store.schema import beside, door, keeping, pushed, secret, sitting, step, table_meta, waking, written
+from weli.store.schema import beside, door, keeping, lobby, pushed, secret, sitting, step, table_meta, waking, written
 from weli.store.store import Log, NoSuchTable, RowTaken, StoreError
 from weli.store.writer import Job, Outcome
 
@@ -54,6 +54,7 @@ def forgetting(table: str) -> Job:
             keeping,
             waking,
             pushed,
+            lobby,
             written,
             sitting,
             door,

@@ -16,6 +16,7 @@ from weli.store.schema import (
     house_key,
     installation,
     keeping,
+    lobby,
     passkey,
     player,
     push,
@@ -29,7 +30,7 @@ from weli.store.schema import (
 )
 
 AT_ONCE: Final = 1_000
-OF_A_TABLE: Final = (table_meta, step, secret, door, sitting, waking, pushed)
+OF_A_TABLE: Final = (table_meta, step, secret, door, sitting, waking, pushed, lobby)
 OF_PEOPLE: Final = (player, session, passkey, address, formerly, push, house_key)
 
 

@@ -117,6 +117,12 @@ class PeopleStore(Protocol):
     def to_wake(self, now_ms: int) -> list[str]:
         """The tables that are to be looked at by now."""
 
+    def open_to_all_soon(self, table: str, since_ms: int | None) -> None:
+        """People wait at a table for whoever drops in, from that moment on, or no more; nobody waits until it is durable."""
+
+    def open_to_all(self, most: int) -> list[str]:
+        """The last tables of which that is so, the newest first."""
+
     def alone_at(self, table: str, players: Collection[str]) -> bool:
         """Whether nobody else has ever sat at a table, or opened it."""
 

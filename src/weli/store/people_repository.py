@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Executable, Select, Table, delete, insert, se
 from sqlalchemy.dialects import postgresql, sqlite
 
 from weli.store.people import KnowsDoors, Player, Session
-from weli.store.schema import door, formerly, player, session, sitting, waking
+from weli.store.schema import door, formerly, lobby, player, session, sitting, waking
 
 Reading = Callable[[], AbstractContextManager[Connection]]
 Job = Callable[[Connection], None]
@@ -124,6 +124,18 @@ class PeopleRepository(KnowsDoors):
         due = select(waking.c.table_id).where(waking.c.at_ms <= now_ms).order_by(waking.c.at_ms)
         with self._reading() as reader:
             return list(reader.execute(due).scalars())
+
+    def open_to_all_soon(self, table: str, since_ms: int | None) -> None:
+        if since_ms is None:
+            self._write_soon(running(delete(lobby).where(lobby.c.table_id == table)))
+        else:
+            opens = self._insert_or_update(lobby).values(table_id=table, since_ms=since_ms)
+            self._write_soon(running(opens.on_conflict_do_nothing()))
+
+    def open_to_all(self, most: int) -> list[str]:
+        newest = select(lobby.c.table_id).order_by(lobby.c.since_ms.desc(), lobby.c.table_id).limit(most)
+        with self._reading() as reader:
+            return list(reader.execute(newest).scalars())
 
     def alone_at(self, table: str, players: Collection[str]) -> bool:
         sat = select(sitting.c.player_id).where(sitting.c.table_id == table, sitting.c.player_id.not_in(players))

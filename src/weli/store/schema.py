@@ -165,6 +165,14 @@ waking = Table(
     Column("at_ms", MOMENT, nullable=False, index=True),
 )
 
+# The tables at which people wait for whoever drops in. What holds is the log.
+lobby = Table(
+    "lobby",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("since_ms", MOMENT, nullable=False, index=True),
+)
+
 # The last lines that people have written to each other, where the nodes of a house have no memory in common.
 written = Table(
     "written",

@@ -13,9 +13,10 @@ from weli.table.menu import house_at, rules_at
 from weli.table.moves.let_in import open_seats, takeable
 from weli.table.page import turning_of
 from weli.table.state import State
-from weli.wire.door import Agreed, AsWhat, AtASeat, AtTheDoor, Door, SeatedLine
+from weli.wire.door import Agreed, AsWhat, AtASeat, AtTheDoor, Caller, Door, LobbyLine, SeatedLine
 from weli.wire.messages import Lang
 from weli.wire.seats import Computer, Person
+from weli.wire.terms import A_DAY
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,7 @@ class Visitor:
     looks_on: bool = False
     code: str = ""  # the short code that leads to the table as long as somebody is missing
     link: str = ""
+    lobby: bool = False
 
 
 def door(live: LiveTable, visitor: Visitor) -> Door:
@@ -55,10 +57,25 @@ def door(live: LiveTable, visitor: Visitor) -> Door:
         onlookers=live.onlookers,
         you=_as_what(visitor, state),
         owner=subject.is_owner,
+        lobby=visitor.lobby,
         dealt=bool(state.deals),
         over=played.over,
         next=live.next if played.over and (own or visitor.looks_on) else "",
         may=_may(state, subject),
+    )
+
+
+def lobby_line(live: LiveTable, lang: Lang) -> LobbyLine:
+    """The same for whoever has only heard that people wait there."""
+    state = live.table.state
+    sitting = [state.chairs[seat].sits for seat in sorted(state.persons)]
+    return LobbyLine(
+        table=live.table.name,
+        game=state.setup.game,
+        title=_title(state, lang),
+        free=len(state.vacant),
+        days=state.terms.clock.decision // A_DAY,
+        people=[Caller(sits.name, sits.face) for sits in sitting if isinstance(sits, Person)],
     )
 
 

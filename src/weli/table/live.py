@@ -86,6 +86,7 @@ class LiveTable:
         self._used_at = monotonic()
         self.next = ""
         """The table at which the company of this one plays on, as far as it is known here."""
+        self._is_listed = False  # as open to whoever drops in, as far as it is known here
         self._struck_out: set[str] = set()  # of whose lists the table has been taken
 
     def touch(self) -> None:
@@ -278,6 +279,13 @@ class LiveTable:
         due = None if self.table.state.over else self.table.state.next_due()
         self.table.store.people.wake_soon(self.name, without_clock if due is None else due[1])
 
+    def note_open(self) -> None:
+        """Writes down whether people wait here for whoever drops in, where that has changed."""
+        is_open = self.table.is_read and self.table.state.is_open_to_all
+        if is_open != self._is_listed:
+            self._is_listed = is_open
+            self.table.store.people.open_to_all_soon(self.name, self.table.now_ms() if is_open else None)
+
     def _goes_on_alone(self) -> bool:
         return self.table.is_read and self.table.state.terms.clock.in_days and not self.table.state.over
 
@@ -425,6 +433,7 @@ class LiveTable:
     def _written(self) -> None:
         self._strike_out()
         self.note_waking()
+        self.note_open()
         self._changed()
         self._others.moved(self.table.name)
         self._heard(self)

@@ -156,6 +156,11 @@ class State(Standing):
         return people > 1 or expected or self.terms.onlookers is not None
 
     @property
+    def is_open_to_all(self) -> bool:
+        """Whether people wait here for whoever drops in, and there is room."""
+        return self.terms.open and bool(self.vacant) and bool(self.persons) and not self.deals
+
+    @property
     def has_lamp(self) -> bool:
         """Whether one may ask what the Wirt would do: in friendly games against the computer, and never beside other people."""
         return self.terms.lamp and not self.is_company

@@ -22,6 +22,7 @@ class House:
 
     open_to_others: bool = False
     guests_may_open: bool = False  # whether others open tables of their own
+    lobby: bool = False  # whether tables are listed that are open to whoever drops in
     limits: Sequence[Limit] = LIMITS  # how often others may do what costs
     most_lines: int = MOST_LINES  # open ones from one address
     address: str = (

@@ -65,6 +65,7 @@ LIMITS: Final = (
     Limit("rate.letters", "POST", re.compile(r"/api/account/letters"), 10, HOUR),
     Limit("rate.accounts", "POST", re.compile(r"/api/account/.*"), 30, MINUTE),
     Limit("rate.accounts", "GET", re.compile(r"/api/account/takeout"), 30, MINUTE),
+    Limit("rate.lobby", "GET", re.compile(r"/api/lobby"), 120, MINUTE),
     Limit("rate.push", "POST", re.compile(r"/api/push(/off)?"), 30, MINUTE),
     Limit("rate.records", "POST", re.compile(r"/api/(replays|disputes|house-rules|exercises)(/.*)?"), 120, MINUTE),
 )

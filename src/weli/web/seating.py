@@ -222,6 +222,7 @@ def visitor_of(connection: HTTPConnection, subject: Subject, lang: Lang, *, look
         looks_on=looks_on,
         code=parlour_of(connection).store.people.code(table),
         link=f"{address}/#/table/{table}" if address else "",
+        lobby=house_of(connection).lobby,
     )
 
 

@@ -17,7 +17,20 @@ from starlette.types import ASGIApp
 
 from weli.parlour.parlour import Parlour
 from weli.parlour.waking import keep_waking
-from weli.web import accounts, advice, api, by_letter, by_passkey, exercises, figures, health, pushes, seating, today
+from weli.web import (
+    accounts,
+    advice,
+    api,
+    by_letter,
+    by_passkey,
+    exercises,
+    figures,
+    health,
+    lobby,
+    pushes,
+    seating,
+    today,
+)
 from weli.web.entrance import Entrance, own_entrance
 from weli.web.figures import Figures, with_figures
 from weli.web.gate import with_gate
@@ -96,6 +109,7 @@ def create_app(
             *accounts.ROUTES,
             *by_passkey.ROUTES,
             *by_letter.ROUTES,
+            *lobby.ROUTES,
             *pushes.ROUTES,
             *health.ROUTES,
             *figures.ROUTES,

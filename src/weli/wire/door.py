@@ -97,10 +97,29 @@ class Door(msgspec.Struct, frozen=True, tag="door", tag_field="t"):
     onlookers: int  # so many look on
     you: AsWhat
     owner: bool  # whoever opened it
+    lobby: bool  # whether the house lists tables that are open to whoever drops in
     dealt: bool
     over: bool
     next: str  # the table at which the same company plays on, once it does; empty: none, or none for who asks
     may: list[AtTheDoor]
+
+
+class LobbyLine(msgspec.Struct, frozen=True):
+    """A table at which people wait for whoever drops in."""
+
+    table: str
+    game: str
+    title: str
+    free: int
+    days: int  # for a decision; 0: they play in one sitting
+    people: list[Caller]  # who sits there
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """`GET /api/lobby?lang=`: the tables that whoever asks may sit down at, the newest first. They sit down as whoever was invited does."""
+
+    offered: bool  # whether the house has a lobby at all
+    tables: list[LobbyLine]
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

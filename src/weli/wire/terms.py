@@ -40,6 +40,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = False  # whether they write to each other freely
     onlookers: int | None = None  # the seconds after which they see what has been done; none: nobody looks on
     reveal: Reveal = "end_of_deal"
+    open: bool = False  # whether whoever drops in may sit down, where the house has a lobby
     lamp: bool = True  # whether somebody alone against the computer may ask what a good player would do
 
 

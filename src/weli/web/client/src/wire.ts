@@ -642,6 +642,7 @@ export interface Terms {
   chat: boolean;
   onlookers: number | null;
   reveal: "end_of_deal" | "end_of_game" | "never";
+  open: boolean;
   lamp: boolean;
 }
 
@@ -652,6 +653,7 @@ export interface NewTerms {
   chat: boolean;
   onlookers: number | null;
   reveal: "end_of_deal" | "end_of_game" | "never";
+  open: boolean;
   lamp: boolean;
 }
 
@@ -1200,10 +1202,27 @@ export interface Door {
   onlookers: number;
   you: "guest" | "onlooker" | "sent_away" | "sitter" | "stranger";
   owner: boolean;
+  lobby: boolean;
   dealt: boolean;
   over: boolean;
   next: string;
   may: ("begin" | "close" | "draw_seats" | "look_on" | "terms")[];
+}
+
+/** A table at which people wait for whoever drops in. */
+export interface LobbyLine {
+  table: string;
+  game: string;
+  title: string;
+  free: number;
+  days: number;
+  people: Caller[];
+}
+
+/** `GET /api/lobby?lang=`: the tables that whoever asks may sit down at, the newest first. They sit down as whoever was invited does. */
+export interface Lobby {
+  offered: boolean;
+  tables: LobbyLine[];
 }
 
 /** `POST /api/tables/{table}/seats/{seat}`: sit down there, or come back; at `any`, where the lot falls. Answers the `Door`.

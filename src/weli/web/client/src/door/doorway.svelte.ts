@@ -5,7 +5,7 @@ import type { Door, Me, SeatedLine, Terms } from "../wire";
 import { agreeOn, beginGame, drawSeats, fetchDoor, fetchMe, getUp, putAt, Refusal, sitDown } from "../lib/api";
 import { settings } from "../lib/settings.svelte";
 import type { Table } from "../lib/table.svelte";
-import { sentenceOf, texts } from "../lib/texts.svelte";
+import { sentenceOf, t, texts } from "../lib/texts.svelte";
 import { say } from "../lib/ui.svelte";
 
 /** What may be done about a seat. */
@@ -14,6 +14,14 @@ export type SeatVerb = SeatedLine["may"][number];
 export const ANY = "any";
 /** Whoever has not sat down yet asks so often, in milliseconds, who has come. */
 const AGAIN = 3000;
+
+/** The table at which one wants to sit down as soon as one is there. */
+let wanted = "";
+
+/** Whoever comes from the list of tables that are open to all has said already that they sit down. */
+export function dropIn(table: string): void {
+  wanted = table;
+}
 
 export class Doorway {
   readonly table: Table;
@@ -39,6 +47,7 @@ export class Doorway {
       try {
         this.table.door = await fetchDoor(this.table.id, texts.lang);
         this.shut = false;
+        if (wanted === this.table.id) this.#dropIn(this.table.door);
         // Whoever came late has the seat by now that they were promised.
         if (this.table.door.you === "sitter") this.table.reopen();
       } catch (problem) {
@@ -50,6 +59,12 @@ export class Doorway {
     void look();
     const timer = setInterval(() => document.visibilityState === "visible" && !this.busy && void look(), AGAIN);
     return () => clearInterval(timer);
+  }
+
+  #dropIn(door: Door): void {
+    wanted = "";
+    if (door.seats.some((each) => each.may.includes("sit"))) void this.sit(ANY);
+    else say(t("lobby.gone"));
   }
 
   /** Somebody wants to sit there; whom the house does not know is asked who they are. */

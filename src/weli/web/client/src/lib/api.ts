@@ -19,6 +19,7 @@ import type {
   JudgedAct,
   LaidOut,
   LearnersTurn,
+  Lobby,
   Languages,
   LuckOfCards,
   Me,
@@ -91,6 +92,8 @@ export const fetchTexts = (lang: Lang) => ask<Record<string, string>>(`/api/text
 /** Those of a part of the page that few open. */
 export const fetchLater = (part: string, lang: Lang) => ask<Record<string, string>>(`/api/texts/${lang}/${part}`);
 export const fetchTables = () => ask<(TableLine | DamagedLine)[]>("/api/tables");
+/** The tables at which people wait for whoever drops in. */
+export const fetchLobby = (lang: Lang) => ask<Lobby>(`/api/lobby?lang=${lang}`);
 export const fetchGames = (lang: Lang) => ask<GameLine[]>(`/api/games?lang=${lang}`);
 export const openTable = (wanted: Partial<Omit<NewTable, "terms">> & { terms?: Partial<NewTable["terms"]> }, lang: Lang) => ask<{ table: string }>(`/api/tables?lang=${lang}`, wanted);
 export const forgetTable = (table: string, lang: Lang) => tell("DELETE", `/api/tables/${part(table)}?lang=${lang}`);
