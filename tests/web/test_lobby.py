@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
+from servers import Postgres
 from store.any_store import AnyStore
+from waiting import wait_until
 from web.guests import OPEN, Guest
+from web.nodes import two_nodes
 from web.serving import Served, serving
 from weli.parlour.lobby import OF_ONE
 from weli.store.store import RowTaken, Store
@@ -131,3 +134,14 @@ def test_any_store_knows_which_are_open(any_store: AnyStore) -> None:
     people.open_to_all_soon("two", None)
     settle(store)
     assert people.open_to_all(9) == ["one"]
+
+
+def test_who_is_there_at_one_node_is_listed_at_the_other(postgres: Postgres) -> None:
+    with two_nodes(postgres, house=replace(OPEN, lobby=True)) as (one, other):
+        anna, bert = Guest(one, "Anna"), Guest(other)  # type: ignore[arg-type]
+        table = opens(anna, clock={"decision": 0, "bank": 0})
+        assert lobby(bert) == []
+        with anna.line(table) as line:
+            line.recv(timeout=30)
+            wait_until(lambda: [each["table"] for each in lobby(bert)] == [table], "the other node hears of it")
+        wait_until(lambda: lobby(bert) == [], "and that nobody is there any more")

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from parlour.push_service import Service, push_service
+from servers import Postgres
 from web.guests import OPEN, Guest
+from web.nodes import two_nodes
 from web.serving import Served, serving
 from web.test_commands import run
 from weli.commands.pushing import push_of
@@ -94,3 +96,15 @@ def test_without_https_the_house_does_not_open(tmp_path: Path) -> None:
     ended = run("serve", "--push", "--port", "0", "--own-port", "0", "--data", str(tmp_path))
     assert ended.returncode == 1
     assert "For --push the house needs https:" in ended.stderr
+
+
+def test_what_was_asked_for_at_one_node_is_told_by_the_other(postgres: Postgres, service: Service) -> None:
+    with two_nodes(postgres, house=replace(OPEN, push=service.push())) as (one, other):
+        anna, bertl = Guest(one, "Anna"), Guest(other, "Bertl")  # type: ignore[arg-type]
+        assert anna.ask("GET", "/push") == bertl.ask("GET", "/push")
+        assert bertl.tries("POST", "/push", **asked(service)).status_code == 204
+        table = anna.opens("B", game="gaigel", rules="2p", seat="A", dealer="A")
+        bertl.sits(table, "B", "Bertl")
+        with anna.line(table) as line:
+            line.recv(timeout=30)
+            assert service.next().path == "/send/anna"
