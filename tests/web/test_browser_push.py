@@ -22,7 +22,10 @@ pytestmark = pytest.mark.browser
 AGREES = """([endpoint, p256dh, auth]) => {
   Object.defineProperty(Notification, "permission", { get: () => "granted" });
   Notification.requestPermission = async () => "granted";
-  const device = { endpoint, toJSON: () => ({ keys: { p256dh, auth } }), async unsubscribe() { localStorage.removeItem("agreed"); } };
+  const bytes = (key) => Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0)).buffer;
+  const options = { get applicationServerKey() { return bytes(localStorage.agreed.split(" ")[1]); } };
+  const device = { endpoint, options, toJSON: () => ({ keys: { p256dh, auth } }) };
+  device.unsubscribe = async () => localStorage.removeItem("agreed");
   const agreed = () => (localStorage.getItem("agreed") ? device : null);
   ServiceWorkerRegistration.prototype.getNotifications = async ({ tag }) => [{ close: () => localStorage.setItem("put_away", tag) }];
   PushManager.prototype.getSubscription = async () => agreed();
@@ -80,6 +83,10 @@ def test_with_every_page_closed_they_hear_of_their_turn(browser: Browser, tellin
         assert asked.value.status == 204
         key = anna.page.request.get(f"{telling.address}api/push").json()["key"]
         assert anna.page.evaluate("localStorage.agreed") == f"true {key}"
+        anna.page.evaluate("localStorage.agreed = 'true AAAA'")
+        with anna.page.expect_response(lambda each: "/api/push?" in each.url):
+            anna.page.reload()
+        anna.page.wait_for_function("(key) => localStorage.agreed === `true ${key}`", arg=key)
         bertl.joins(table, "B", "Bertl")
         anna.page.locator(".foot").wait_for()
         address = anna.page.url

@@ -18,9 +18,23 @@ export async function askForKey(): Promise<void> {
 /** This browser is told from now on, in the language that is spoken here now; whom the house does not know yet is once they sit down. */
 export async function wantPush(): Promise<void> {
   if (!key) await askForKey();
-  const manager = key ? (await navigator.serviceWorker.ready).pushManager : undefined;
-  const device = (await manager?.getSubscription()) ?? (await manager?.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null));
+  if (!key) return;
+  const device = await agreed((await navigator.serviceWorker.ready).pushManager).catch(() => null);
   if (device) await tell("POST", `/api/push?lang=${texts.lang}`, addressed(device)).catch(() => null);
+}
+
+/** What was agreed with another house at this address, or before it had another key, is worth nothing. */
+async function agreed(manager: PushManager): Promise<PushSubscription> {
+  const before = await manager.getSubscription();
+  if (before && spelled(before.options.applicationServerKey) === key) return before;
+  await before?.unsubscribe();
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** A key as the house spells it. */
+function spelled(bytes: ArrayBuffer | null): string {
+  const letters = btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))));
+  return letters.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
 /** And no more. */
