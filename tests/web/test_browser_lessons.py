@@ -82,10 +82,10 @@ def test_who_has_played_one_game_is_asked_whether_they_know_the_next(browser: Br
     quiet.new_table(game="giltspiel", rules="fiss")
     with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
         page.goto(quiet.address)
-        page.get_by_role("radio", name="Bieten").check(force=True)
+        page.get_by_role("radio", name="Bieten").press("Space")
         no = page.get_by_role("link", name=WORDS["lesson.no"])
         expect(no).to_have_accessible_description(WORDS["lesson.ask"].format(game="Bieten"))
-        page.get_by_role("radio", name="Giltspiel").check(force=True)
+        page.get_by_role("radio", name="Giltspiel").press("Space")
         expect(no).to_have_count(0)
         assert complaints.said == []
 

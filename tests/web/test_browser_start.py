@@ -22,7 +22,7 @@ MORE_THAN_FIT = 25  # events of a deal, on a small telephone
 
 
 def option(page: Page, label: str) -> None:
-    page.locator("label", has_text=label).first.click()
+    page.locator("label", has_text=label).first.click(position={"x": 20, "y": 20})  # not its chair
 
 
 def the_table(page: Page, served: Served) -> str:

@@ -30,7 +30,7 @@ WRONG_FILE = 'weli = 1\ngame = "perlaggen"\nrules = "innsbruck"\n\n[options]\nha
 
 
 def choose(page: Page, group: str, name: str) -> None:
-    page.get_by_role("group", name=group).get_by_role("radio", name=name).check()
+    page.get_by_role("group", name=group).get_by_role("radio", name=name).press("Space")
 
 
 def deal(page: Page, served: Served) -> Kept:
