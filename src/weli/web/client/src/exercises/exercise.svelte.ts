@@ -85,11 +85,7 @@ class ExerciseTable extends Table {
     super("", line);
   }
 
-  protected override get playsItself(): boolean {
-    return false;
-  }
-
-  protected override get counts(): boolean {
+  protected override get earnest(): boolean {
     return false;
   }
 

@@ -156,11 +156,7 @@ class LessonTable extends Table {
     return [];
   }
 
-  protected override get playsItself(): boolean {
-    return false;
-  }
-
-  protected override get counts(): boolean {
+  protected override get earnest(): boolean {
     return false;
   }
 

@@ -12,6 +12,8 @@ interface Kept {
   lang: Lang;
   theme: Theme;
   oneTap: boolean;
+  /** So many cards were played in a row as they were first raised; none: one has chosen how many taps a card takes. */
+  meant: number | null;
   /** Where only one card may be played, it plays itself. */
   only: boolean;
   /** An answer waits for its second tap, and is not said by itself. */
@@ -51,7 +53,7 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, only: false, twice: false, totals: true, keys: true, sound: true, notify: false, name: "", face: "", deck: "", byRank: false, corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, serious: false, pace: { bots: "normal", trick: "short", questions: "useful" }, aid: "", last: null, agreed: {} };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, meant: 0, only: false, twice: false, totals: true, keys: true, sound: true, notify: false, name: "", face: "", deck: "", byRank: false, corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, serious: false, pace: { bots: "normal", trick: "short", questions: "useful" }, aid: "", last: null, agreed: {} };
 
 function read(): Kept {
   try {

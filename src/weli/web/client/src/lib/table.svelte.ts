@@ -11,6 +11,7 @@ import { spokenThere } from "./decks.svelte";
 import { settings } from "./settings.svelte";
 import { Hearing } from "./hearing";
 import { listed, t, texts } from "./texts.svelte";
+import { Taps } from "./taps";
 import { say } from "./ui.svelte";
 import { ONLY_CARD, SECOND_THOUGHTS, Unsaid } from "./offers/unsaid.svelte";
 import { figureName, underName } from "./words";
@@ -85,6 +86,7 @@ export class Table {
   readonly #raised = new Arrival();
   readonly #asked = new Arrival();
   readonly #began = new Arrival();
+  readonly #taps = new Taps();
   #byItself: string[] = [];
   #toldAt = 0;
   #viewedAt = 0;
@@ -143,7 +145,7 @@ export class Table {
 
   /** Says it once there was time to think better of it. Whoever has little time left to think says it sooner. */
   sayLater(id: string, word: string, run: () => void): void {
-    if (!this.counts) return run();
+    if (!this.earnest) return run();
     const clock = this.at?.clocks.find((each) => each.seat === this.at?.seat && each.running);
     const left = clock ? clock.left + clock.bank - (performance.now() - this.#viewedAt) - SPARE : SECOND_THOUGHTS;
     this.#sayIn(Math.max(0, Math.min(SECOND_THOUGHTS, left)), id, t("unsaid"), run);
@@ -158,14 +160,9 @@ export class Table {
     });
   }
 
-  /** Whether something is at stake, so that one may want to think better of a word. */
-  protected get counts(): boolean {
+  /** Whether something is at stake, and nobody is taught or examined: a word waits a moment, a card may play itself, and taps grow fewer. */
+  protected get earnest(): boolean {
     return true;
-  }
-
-  /** Whether the only card that may be played plays itself. */
-  protected get playsItself(): boolean {
-    return settings.only;
   }
 
   /** The figure the open question is about: an answer that is owed, or what is to be shown. */
@@ -219,6 +216,12 @@ export class Table {
 
   do(doing: Doing): void {
     this.send(doing.act);
+    if (doing.kind === "play" && this.earnest && this.#taps.played()) this.#announce(t("one_tap.now"));
+  }
+
+  #announce(text: string): void {
+    this.#show({ text, rule: null });
+    say(text);
   }
 
   send(act: string): void {
@@ -444,6 +447,7 @@ export class Table {
     } else {
       this.why = null;
       this.lifted = [key];
+      this.#taps.raised(key);
     }
   }
 
@@ -548,6 +552,7 @@ export class Table {
     if (before && matter(before) !== matter(view)) {
       this.lifted = [];
       this.gone = "";
+      this.#taps.anew();
     }
     if (before && question(before) !== question(view)) this.#asked.came();
     if (!before || choice(before) !== choice(view)) this.#unsay();
@@ -583,7 +588,7 @@ export class Table {
     this.names = {};
     this.#byItself = cards;
     this.lifted = cards;
-    if (!asked && this.playsItself) this.#playOnly(cards[0]);
+    if (!asked && settings.only && this.earnest) this.#playOnly(cards[0]);
   }
 
   /** Unless it is to be named first, or something is said with it. */
