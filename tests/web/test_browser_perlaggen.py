@@ -40,6 +40,13 @@ NOTHING_ALIKE = {"N": "EX SX S6 S8 LK", "E": "LX HX L9 L8 SA", "S": "LO HU SK LA
 ALIKE = {"A": "LO LU LX L9 L8 SX S8", "B": "HO HU HX H9 H8 E8 E9", "C": "EO EU EX EK EA HA HK"}
 THREE = {"A": "SX S8 EO E8 LO HU HX", "B": "HA HO EX LK L8 LX LA", "C": "SU S9 EU EK L9 H8 H9"}
 
+BOARD = """(board) => {
+  const endOf = (each) => each.getBoundingClientRect().bottom;
+  const { top, bottom } = board.getBoundingClientRect();
+  return [endOf(document.querySelector(".nameplate.far")) - top, endOf([...board.querySelectorAll(".good")].at(-1)) - bottom];
+}"""
+"""How far, in pixels, the name across the table reaches under the board of names, and what offers itself below it; negative: not at all."""
+
 
 # The tables.
 
@@ -189,6 +196,22 @@ def test_a_perlagg_is_played_under_its_name_by_the_apron_or_a_moment_later(
         named = page.get_by_role("img", name=re.compile("Laub-Sieben, Perlagg, getauft auf"))
         expect(named).to_be_visible()
         expect(named.locator(".name")).to_be_attached()
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("size", [(844, 390), (740, 360), (667, 375)])
+def test_on_a_telephone_on_its_side_the_names_leave_the_partner_in_sight(
+    browser: Browser, quiet: Served, size: tuple[int, int]
+) -> None:
+    """And what offers itself lies on their board, not below it."""
+    at = to_name(quiet)
+    with opened_page(browser, quiet.origin, viewport={"width": size[0], "height": size[1]}) as (page, complaints):
+        go_to(page, quiet, at)
+        page.locator("#hand-L7").click(position={"x": 12, "y": 20})
+        board = page.locator(".naming")
+        board.locator(".pad").wait_for()
+        assert wrong_at(page, size) == []
+        assert all(reach <= 0 for reach in board.evaluate(BOARD))
         assert complaints.said == []
 
 
