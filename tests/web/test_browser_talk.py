@@ -23,6 +23,7 @@ pytestmark = pytest.mark.browser
 SAID = catalogue("talk", "de")
 GREETINGS = catalogue("table", "de")
 SIZES = [(360, 740), (390, 844), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)]
+ON_ITS_SIDE = [(844, 390), (740, 360), (667, 375)]
 BOXES = """async () => {
   const things = ".hand [data-card], .board, .trick, .nameplate, .now, .bar, .score, .apron";
   const frame = () => new Promise(requestAnimationFrame);
@@ -90,7 +91,7 @@ def test_over_an_open_bet_the_sheet_leaves_its_board_in_sight(browser: Browser, 
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{name}")
         page.locator(".front").wait_for()
-        for width, height in SIZES:
+        for width, height in SIZES + ON_ITS_SIDE:
             page.set_viewport_size({"width": width, "height": height})
             open_sheet(page)
             assert page.evaluate(COVERED) == [], (width, height)
