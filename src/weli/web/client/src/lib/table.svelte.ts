@@ -1,6 +1,6 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Clockface, Doing, Door, Event, Gazes, Greetable, Mixing, Opened, Pace, TalkLists, View, Wished, Written } from "../wire";
+import type { Clockface, Doing, Door, Event, Gazes, Greetable, Mixing, Opened, Pace, TalkLists, View, Wished } from "../wire";
 import { Connection, type Heard, type Line, type Link } from "./line/connection";
 import { faceOf, type Copy } from "./copies";
 import type { UnderSeal } from "../shuffle/mixing";
@@ -14,6 +14,7 @@ import { listed, t, texts } from "./texts.svelte";
 import { Taps } from "./taps";
 import { say } from "./ui.svelte";
 import { ONLY_CARD, SECOND_THOUGHTS, Unsaid } from "./offers/unsaid.svelte";
+import { Writing } from "./writing.svelte";
 import { figureName, underName } from "./words";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
@@ -35,10 +36,7 @@ export class Table {
   at = $state.raw<View | null>(null);
   /** Where everybody looks, where signs go by gaze. */
   looks = $state.raw<Gazes["at"]>({});
-  /** What people have written here, oldest first. */
-  written = $state.raw<Written[]>([]);
-  /** Whose lines one does not want to read. */
-  muted = $state.raw<string[]>([]);
+  readonly writing = new Writing();
   /** Who sits there and what has been agreed, where people come together. */
   door = $state.raw<Door | null>(null);
   link = $state<Link>("connecting");
@@ -77,9 +75,6 @@ export class Table {
   #connection: Line;
   #seenOn = $state(-1);
   #taken = 0;
-  /** The line that is on its way, and whom to tell what has become of it. */
-  #writing: { key: string; answered: (why: string) => void } | null = null;
-  #lines = 0;
   readonly #hearing = new Hearing();
   #question = "";
   /** Cards were raised that nobody has raised here; the table asks something else than it did; a word was begun. */
@@ -106,7 +101,7 @@ export class Table {
       (message) => this.#hear(message),
       (link) => {
         this.link = link;
-        this.#endWriting(t("link.lost"));
+        this.writing.end(t("link.lost"));
         if (link === "missing" || link === "broken") this.why = this.#parting;
         this.unsaid.withdraw();
         this.#seenOn = -1;
@@ -297,17 +292,8 @@ export class Table {
 
   /** Writes to all who sit there. Gives why it was not taken; empty where it was. */
   write(text: string): Promise<string> {
-    this.#endWriting(t("link.lost"));
-    return new Promise((answered) => {
-      this.#lines += 1;
-      this.#writing = { key: `line ${this.#lines}`, answered };
-      this.#connection.send({ t: "write", text, key: this.#writing.key });
-    });
-  }
-
-  /** One does not want to read somebody's lines any more, or does again. */
-  mute(seat: string): void {
-    this.muted = this.muted.includes(seat) ? this.muted.filter((each) => each !== seat) : [...this.muted, seat];
+    this.writing.end(t("link.lost"));
+    return this.writing.send((key) => this.#connection.send({ t: "write", text, key }));
   }
 
   /** Something that one says at any table, to everybody. */
@@ -459,21 +445,15 @@ export class Table {
     this.tell(raised ? null : barred);
   }
 
-  /** What has become of the line that was on its way. */
-  #endWriting(why: string): void {
-    this.#writing?.answered(why);
-    this.#writing = null;
-  }
-
   #hear(message: Heard): void {
-    if ((message.t === "taken" || message.t === "refused") && message.key === this.#writing?.key) {
-      this.#endWriting(message.t === "refused" ? message.text : "");
+    if ((message.t === "taken" || message.t === "refused") && this.writing.isAbout(message.key)) {
+      this.writing.end(message.t === "refused" ? message.text : "");
       return;
     }
     this.#parting = null;
     if (message.t === "view") this.#look(message);
     else if (message.t === "gazes") this.looks = message.at;
-    else if (message.t === "written") this.#hearWritten(message);
+    else if (message.t === "written") this.writing.hear(message);
     else if (message.t === "mixing") void this.#mix(message);
     else if (message.t === "opened") void this.#checkSeal(message);
     else if (message.t === "door") this.door = message;
@@ -506,12 +486,6 @@ export class Table {
     const right = this.#underSeal.take(opened) && (!deal || this.#underSeal.covers(deal, opened.deal));
     this.sealed = true;
     if (!right) this.tell({ text: t("shuffle.own-wrong"), rule: null });
-  }
-
-  /** After a line that broke all of them come once more. */
-  #hearWritten(line: Written): void {
-    if (this.written.some((each) => each.number === line.number)) return;
-    this.written = [...this.written, line];
   }
 
   #look(view: View): void {
