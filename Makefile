@@ -175,7 +175,8 @@ $(VENV)/.made:
 WHEELS := --require-hashes --only-binary :all:
 # Of what only tests and checks need, little is ever imported: that compiles itself when it is.
 AS_IT_COMES := --no-compile
-# Of the peers that are only measured, this one is published as source alone.
+# These are published as source alone: one for what is sent to a closed page, and of the peers that are only measured another.
+SOURCES_OF_TESTS := --no-binary http-ece
 SOURCES_OF_PEERS := --no-binary rlcard
 $(VENV)/.run: $(VENV)/.made requirements/run.txt requirements/build.txt pyproject.toml
 	@echo "Installing libraries ..."
@@ -185,7 +186,7 @@ $(VENV)/.run: $(VENV)/.made requirements/run.txt requirements/build.txt pyprojec
 
 $(VENV)/.test: $(VENV)/.run requirements/test.txt
 	@echo "Installing what tests and checks need ..."
-	@$(call quietly,$(BIN)/pip install $(WHEELS) $(AS_IT_COMES) -r requirements/test.txt)
+	@$(call quietly,$(BIN)/pip install $(WHEELS) $(SOURCES_OF_TESTS) $(AS_IT_COMES) -r requirements/test.txt)
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.run requirements/bench.txt
