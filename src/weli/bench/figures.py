@@ -66,7 +66,11 @@ def _of_weli(name: str, unit: str, *, is_time: bool = False, rules: str = "") ->
     return Figure(name, unit, goals, is_time, rules)
 
 
+KERNEL: Final = tuple(_of_weli(f"kernel.{game}", "steps/s", rules=rules) for game, rules in MEASURED.items())
+"""What is measured beside the compiled engine alone, where the kernel lies."""
+
 FIGURES: Final = (
+    *KERNEL,
     *[_of_weli(f"engine.{game}", "steps/s", rules=rules) for game, rules in MEASURED.items()],
     _of_weli("python", "steps/s", rules=PLAYED),
     *[_of_weli(f"vec.{game}", "decisions/s", rules=rules) for game, rules in MEASURED.items()],

@@ -3,6 +3,7 @@
 import itertools
 import random
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from importlib.util import find_spec
 from typing import Final
@@ -16,7 +17,9 @@ from weli.bots.stammgast import Stammgast
 from weli.core.deal import Deal
 from weli.games import asking_for, game_of
 from weli.house_rules import named
+from weli.kernel.library import NoKernel
 from weli.kernel.loops import RandomPlay
+from weli.kernel.play import KernelPlay
 from weli.ports.turn_order import ACTOR
 from weli.referee import Referee
 
@@ -36,6 +39,7 @@ def weli_works() -> dict[str, Work]:
     questions = [question for played in deals for question in played.questions if len(question.options) > 1]
     midway = [question.view for question in questions]
     return {
+        **in_the_kernel(),
         **{f"engine.{game}": partial(play[rules].play, DEALS) for game, rules in MEASURED.items()},
         "python": partial(stepped_from_python, play[PLAYED], chance),
         **in_arrays(),
@@ -58,6 +62,15 @@ def stepped_from_python(play: RandomPlay, chance: random.Random) -> int:
         asking.take(options[int(chance.random() * len(options))])
         steps += 1
     return steps
+
+
+def in_the_kernel() -> dict[str, Work]:
+    """Whole deals without Python, of the games that have a kernel beside this form of the engine."""
+    play: dict[str, Work] = {}
+    for game, rules in MEASURED.items():
+        with suppress(NoKernel):
+            play[f"kernel.{game}"] = partial(KernelPlay(named(rules).ruleset(), SEED).play, DEALS)
+    return play
 
 
 def in_arrays() -> dict[str, Work]:
