@@ -12,7 +12,7 @@ pytestmark = pytest.mark.kills
 
 FILL_AND_PLAY = """
 set -e
-mount -t tmpfs -o size=512k tmpfs "$1"
+mount -t tmpfs -o size=768k tmpfs "$1"
 dd if=/dev/zero of="$1/filler" bs=1k count="$2" 2>/dev/null || true
 shift 2
 "$@" && echo "it should not have begun" || true
@@ -29,7 +29,7 @@ MAY_MOUNT = (
 
 @pytest.mark.skipif(not MAY_MOUNT, reason="this system lets nobody mount a small file system of his own")
 @pytest.mark.few(1)
-@pytest.mark.parametrize("filled", [512, 492, 412], ids=["no room", "for an index", "for an empty store"])
+@pytest.mark.parametrize("filled", [768, 748, 668], ids=["no room", "for an index", "for an empty store"])
 def test_a_start_on_a_full_disk_names_the_folder_and_works_once_there_is_room(tmp_path: Path, filled: int) -> None:
     folder = tmp_path / "Stube"
     playing = command("play", "--no-browser", "--port", "0", "--data", str(tmp_path / "Stube"))
