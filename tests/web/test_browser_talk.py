@@ -11,7 +11,7 @@ from table.forms import setup_for
 from table.helpers import person_of, play_on
 from web.looking import violations
 from web.serving import Served
-from web.sitting import DESK, WORDS, opened_page
+from web.sitting import DESK, WORDS, await_buttons, opened_page
 from web.talking import hear, say
 from weli.core.texts import catalogue
 from weli.games import GAMES
@@ -69,6 +69,7 @@ def test_the_sheet_for_talk_moves_nothing_and_leaves_hand_and_question_in_sight(
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{name}")
         page.locator(".hand").wait_for()
+        await_buttons(page)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             before = page.evaluate(BOXES)
