@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # warning. `memmove` takes longer than a loop for rows of five.
 FLAGS = ["-std=gnu11", "-fPIC", "-shared", "-fno-strict-aliasing", "-fwrapv", "-fvisibility=hidden"]
 STRICT = ["-w", "-Werror=incompatible-pointer-types", "-Werror=int-conversion"]
-FAST = ["-O2", "-fno-tree-loop-distribute-patterns"]
+FAST = ["-O3", "-fno-tree-loop-distribute-patterns"]
 CHECKED = ["-O0", "-DCHECKED"]
 
 
