@@ -14,6 +14,7 @@ from weli.bots import Bot
 from weli.bots.search import Wirt
 from weli.bots.search.rechner import RANDOM, Rechner
 from weli.bots.stammgast import Stammgast
+from weli.core.build_mode import form
 from weli.core.deal import Deal
 from weli.games import asking_for, game_of
 from weli.house_rules import named
@@ -65,8 +66,10 @@ def stepped_from_python(play: RandomPlay, chance: random.Random) -> int:
 
 
 def in_the_kernel() -> dict[str, Work]:
-    """Whole deals without Python, of the games that have a kernel beside this form of the engine."""
+    """Whole deals without Python, of the games that have a kernel; it goes with the compiled engine, and is measured beside it."""
     play: dict[str, Work] = {}
+    if form() == "plain":
+        return play
     for game, rules in MEASURED.items():
         with suppress(NoKernel):
             play[f"kernel.{game}"] = partial(KernelPlay(named(rules).ruleset(), SEED).play, DEALS)

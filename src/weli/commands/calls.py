@@ -9,6 +9,7 @@ from weli.commands.words import HERE, Group, no_choice
 from weli.core.build_mode import form
 from weli.core.texts import languages, listed, text
 from weli.core.version import __version__
+from weli.kernel.library import games_with_a_kernel
 
 
 def told(key: str) -> str:
@@ -51,7 +52,9 @@ HurriedOption = Annotated[bool, typer.Option("--hurried", hidden=True)]
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"weli {__version__} ({told(f'form.{form()}')})")
+        played = sorted(games_with_a_kernel())
+        kernel = f", {text('form.kernel', HERE, games=', '.join(played))}" if played else ""
+        typer.echo(f"weli {__version__} ({told(f'form.{form()}')}{kernel})")
         raise typer.Exit
 
 

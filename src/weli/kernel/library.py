@@ -3,6 +3,7 @@
 import ctypes
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -41,6 +42,17 @@ def kernel_of(game: str, folder: Path = MADE) -> Kernel:
         if game in layout["games"]:
             return _opened(described, layout["made_of"]["library"])
     raise NoKernel(f"There is no kernel for {game}; make compile makes one where there is a C compiler.")
+
+
+def games_with_a_kernel(folder: Path = MADE) -> list[str]:
+    """The games whose kernel lies beside this form of the engine and may be used."""
+    found: list[str] = []
+    for described in folder.glob("*.json"):
+        with suppress(NoKernel):
+            layout = read(described)
+            _opened(described, layout["made_of"]["library"])
+            found += layout["games"]
+    return found
 
 
 def read(described: Path) -> Any:
