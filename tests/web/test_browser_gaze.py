@@ -230,3 +230,25 @@ def test_without_chat_and_gaze_there_is_nothing_of_them(browser: Browser, quiet:
         page.locator(".chat-button").click()
         expect(page.locator("dialog .greeting")).to_have_count(len(get_args(Greeting)))
         expect(page.locator("dialog input")).to_have_count(0)
+
+
+GIVES_WAY = """async (bubble) => {
+  const felt = document.querySelector(".felt"), at = bubble.getBoundingClientRect(), corner = felt.getBoundingClientRect();
+  const count = felt.appendChild(Object.assign(document.createElement("div"), { className: "count" }));
+  const [left, top, width, height] = [at.left - corner.left, at.top - corner.top, at.width, at.height];
+  Object.assign(count.style, { position: "absolute", left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  // What has come is seen before anything else is done.
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((done) => { port1.onmessage = done; port2.postMessage(null); });
+  const [one, other] = [bubble, count].map((each) => each.getBoundingClientRect());
+  return one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+}"""
+
+
+def test_a_bubble_gives_way_to_a_count_that_comes_under_it_later(browser: Browser, quiet: Served) -> None:
+    """The count is a part of the page that is loaded when a deal is over, while the last word of it still stands there."""
+    with sitting(browser, quiet, Terms(), viewport=PHONE, locale="de-AT") as (page, cilli):
+        say(cilli, t="greet", word="hello")
+        bubble = page.locator('.bubble[data-said="S"]')
+        bubble.wait_for()
+        assert bubble.evaluate(GIVES_WAY)
