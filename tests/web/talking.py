@@ -4,15 +4,20 @@ import json
 import random
 from typing import Any
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 
 def hear(line: ClientConnection, kind: str = "view") -> dict[str, Any]:
-    """The next message of that kind."""
-    while True:
-        message: dict[str, Any] = json.loads(line.recv(timeout=60))
-        if message["t"] == kind:
-            return message
+    """The next message of that kind. Where the line is closed instead, what came before is told with it: the reason is among that."""
+    passed: list[dict[str, Any]] = []
+    try:
+        while not passed or passed[-1]["t"] != kind:
+            passed.append(json.loads(line.recv(timeout=60)))
+    except (ConnectionClosed, TimeoutError) as end:
+        end.add_note(f"waiting for {kind}, after {passed}")
+        raise
+    return passed[-1]
 
 
 def say(line: ClientConnection, **message: object) -> None:
