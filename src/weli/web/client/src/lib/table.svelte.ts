@@ -14,7 +14,7 @@ import { listed, t, texts } from "./texts.svelte";
 import { Taps } from "./taps";
 import { say } from "./ui.svelte";
 import { ONLY_CARD, SECOND_THOUGHTS, Unsaid } from "./offers/unsaid.svelte";
-import { Writing } from "./writing.svelte";
+import { Writing } from "../talk/writing.svelte";
 import { figureName, underName } from "./words";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
