@@ -108,7 +108,7 @@ class Calls(PythonCalls):
         if function.name == "copy" and len(function.arguments) == 1 and isinstance(before[0].kind, Record):
             return self._copy(before[0])
         name = function.fullname
-        called = self.to.asked_for(None, function)
+        called = self.to.asked_for(function)
         self.effects.calls.add(name)
         known = self.to.known(name)
         self.takes_away(known.assigns)

@@ -29,7 +29,7 @@ def translated(game: Game, program: Program) -> Translation:
         to.before = before
         refused: list[str] = []
         for entry in game.entries:
-            to.asked_for(None, entry_of(program, entry))
+            to.asked_for(entry_of(program, entry))
         done = 0
         while done < len(to.asked):
             name, node = to.asked[done]

@@ -307,6 +307,5 @@ class Function(Names):
         end = self.as_scalar(self.e(part.index.end_index)) if part.index.end_index else f"{at}->n"
         return (
             f"{at} = {row.code}; {first} = MIN({begin}, {at}->n); {last} = MAX(MIN({end}, {at}->n), {first}); "
-            f"memmove({at}->v + {first}, {at}->v + {last}, sizeof {at}->v[0] * ({at}->n - {last})); "
-            f"{at}->n -= {last} - {first};"
+            f"{self.cut_out(at, first, last)}"
         )

@@ -82,17 +82,20 @@ class PythonCalls(Expressions):
         if not is_scalar(kind.element):
             raise self.unreadable("a sorting of anything but numbers")
         before, key = self._key(named.get("key"))
+        return self.fresh(
+            kind,
+            lambda to: f"{before} {self.put_row(to, kind, row)} {self._put_in_order(to, key, backwards=backwards)}",
+        )
+
+    def _put_in_order(self, at: str, key: Callable[[str], str], *, backwards: bool = False) -> str:
+        """Sorts a row where it lies; what ranks alike stays in its order."""
         i, j, held, rank = (self.room(NUMBER) for _ in range(4))
-
-        def filling(to: str) -> str:
-            later = f"{key(f'{to}->v[{j}]')} {'<' if backwards else '>'} {rank}"
-            return (
-                f"{before} {self.put_row(to, kind, row)} for ({i} = 1; {i} < {to}->n; {i}++) {{ {held} = {to}->v[{i}]; "
-                f"{rank} = {key(held)}; for ({j} = {i} - 1; {j} >= 0 && {later}; {j}--) {to}->v[{j} + 1] = {to}->v[{j}]; "
-                f"{to}->v[{j} + 1] = {held}; }}"
-            )
-
-        return self.fresh(kind, filling)
+        later = f"{key(f'{at}->v[{j}]')} {'<' if backwards else '>'} {rank}"
+        return (
+            f"for ({i} = 1; {i} < {at}->n; {i}++) {{ {held} = {at}->v[{i}]; {rank} = {key(held)}; "
+            f"for ({j} = {i} - 1; {j} >= 0 && {later}; {j}--) {at}->v[{j} + 1] = {at}->v[{j}]; "
+            f"{at}->v[{j} + 1] = {held}; }}"
+        )
 
     def _key(self, node: Expression | None) -> tuple[str, Callable[[str], str]]:
         """By what is sorted: by itself, by what a row has at that place, or at which place it has it."""
@@ -200,13 +203,8 @@ class PythonCalls(Expressions):
         if node.args:
             raise self.unreadable("a sorting by that")
         self.changes(row)
-        at, i, j, held = self.room_for(row), self.room(NUMBER), self.room(NUMBER), self.room(NUMBER)
-        return Value(
-            Nothing(),
-            f"({{ {at} = {row.code}; for ({i} = 1; {i} < {at}->n; {i}++) {{ {held} = {at}->v[{i}]; "
-            f"for ({j} = {i} - 1; {j} >= 0 && {at}->v[{j}] > {held}; {j}--) {at}->v[{j} + 1] = {at}->v[{j}]; "
-            f"{at}->v[{j} + 1] = {held}; }} }})",
-        )
+        at = self.room_for(row)
+        return Value(Nothing(), f"({{ {at} = {row.code}; {self._put_in_order(at, str)} }})")
 
     def m_count(self, row: Value, node: CallExpr, wanted: Kind | None) -> Value:
         at, k, wantedn, found = self.room_for(row), self.room(NUMBER), self.room(NUMBER), self.room(NUMBER)
@@ -227,23 +225,20 @@ class PythonCalls(Expressions):
 
     def m_pop(self, row: Value, node: CallExpr, wanted: Kind | None) -> Value:
         self.changes(row)
-        at, place, k, held = self.room_for(row), self.room(NUMBER), self.room(NUMBER), self.room(NUMBER)
+        at, place, held = self.room_for(row), self.room(NUMBER), self.room(NUMBER)
         index = self.index(node.args[0], f"{at}->n") if node.args else f"{at}->n - 1"
         return Value(
             NUMBER,
             f"({{ {at} = {row.code}; if (!{at}->n) fail(NO_SUCH_PLACE, {self.place()}); {place} = {index}; "
-            f"{held} = {at}->v[{place}]; {at}->n--; for ({k} = {place}; {k} < {at}->n; {k}++) {at}->v[{k}] = {at}->v[{k} + 1]; "
-            f"{held}; }})",
+            f"{held} = {at}->v[{place}]; {self.cut_out(at, place, f'{place} + 1')} {held}; }})",
         )
 
     def m_remove(self, row: Value, node: CallExpr, wanted: Kind | None) -> Value:
         self.changes(row)
-        at, place, k = self.room_for(row), self.room(NUMBER), self.room(NUMBER)
+        at, place = self.room_for(row), self.room(NUMBER)
         found = self.m_index(row, node, wanted)
         return Value(
-            Nothing(),
-            f"({{ {place} = {found.code}; {at} = {row.code}; {at}->n--; "
-            f"for ({k} = {place}; {k} < {at}->n; {k}++) {at}->v[{k}] = {at}->v[{k} + 1]; }})",
+            Nothing(), f"({{ {place} = {found.code}; {at} = {row.code}; {self.cut_out(at, place, f'{place} + 1')} }})"
         )
 
     def m_insert(self, row: Value, node: CallExpr, wanted: Kind | None) -> Value:

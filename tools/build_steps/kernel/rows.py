@@ -45,6 +45,13 @@ class Rows(Reckoning):
 
         return self.fresh(kind, filling)
 
+    def cut_out(self, at: str, first: str, last: str) -> str:
+        """What lies from one place to another goes from a row, and what follows moves up."""
+        return (
+            f"memmove({at}->v + {first}, {at}->v + {last}, sizeof {at}->v[0] * ({at}->n - ({last}))); "
+            f"{at}->n -= {last} - {first};"
+        )
+
     def of_rows(self, operator: str, left: Value, right: Value, wanted: Kind | None) -> Value:
         assert isinstance(left.kind, Row)
         kind = wanted if isinstance(wanted, Row) else self.own(left.kind)

@@ -251,7 +251,7 @@ class Translation:
         owner = function.info.fullname if function.info else function.fullname
         return owner.rpartition(".")[0]
 
-    def asked_for(self, owner: TypeInfo | None, function: FuncDef) -> str:
+    def asked_for(self, function: FuncDef) -> str:
         """The name of a function in C; it is translated in its turn."""
         name = function.fullname
         self.modules.add(self.module_of(function))
