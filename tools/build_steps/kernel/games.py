@@ -24,11 +24,14 @@ CONSTANT = {"Deal.tape": None, "weli.core.act_row.ROOM": ACTS}
 
 
 def games_to_translate() -> list[Game]:
-    """Those whose deals are of one class by all their presets; games that share their classes are one."""
+    """Those of this house whose deals are of one class by all their presets; games that share their classes are one.
+
+    A game that somebody has installed beside them runs as Python.
+    """
     found: dict[tuple[type, ...], list[str]] = {}
     for name in GAMES:
         classes = {classes_of(rules) for rules in GAMES[name].presets.values()}
-        if len(classes) == 1:
+        if len(classes) == 1 and all(one.__module__.startswith("weli.") for one in next(iter(classes))):
             found.setdefault(classes.pop(), []).append(name)
     return [game_of_classes(classes, names) for classes, names in found.items()]
 
