@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from keeping import Kept
-from kernel.building import build_kernels, digest, flags_for
+from kernel.building import build_kernels, digest, steps_for
 from kernel.kinds import Unreadable
 
 from compiled import compiler_and_sources
@@ -30,7 +30,7 @@ def main() -> None:
 def key(*, checked: bool) -> str:
     """Names what comes of it: the engine, these steps, and the compiler."""
     steps = sorted(Path(__file__).with_name("kernel").glob("*.[ph]*"))
-    return compiler_and_sources([*flags_for(checked=checked), *(f"{path.name} {digest(path)}" for path in steps)])
+    return compiler_and_sources([*map(str, steps_for(checked=checked)), *(f"{path.name} {digest(path)}" for path in steps)])
 
 
 if __name__ == "__main__":

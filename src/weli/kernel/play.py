@@ -1,10 +1,11 @@
 """Whole deals inside the kernel."""
 
 import ctypes
+from pathlib import Path
 from typing import Any, Final
 
 from weli.core.ruleset import RuleSet
-from weli.kernel.library import Kernel, kernel_of
+from weli.kernel.library import MADE, Kernel, kernel_of
 from weli.kernel.memory import Memory
 from weli.kernel.witness import Witness
 
@@ -29,8 +30,8 @@ class KernelPlay:
         ValueError: the rule set is larger than anything the kernel has room for.
     """
 
-    def __init__(self, rules: RuleSet, seed: int) -> None:
-        self._kernel: Kernel = kernel_of(rules.game)
+    def __init__(self, rules: RuleSet, seed: int, folder: Path = MADE) -> None:
+        self._kernel: Kernel = kernel_of(rules.game, folder)
         self._memory = Memory(self._kernel.layout)
         self._witness = self._memory.filled("Witness", Witness(rules, seed))
 
