@@ -30,7 +30,9 @@ def main() -> None:
 def key(*, checked: bool) -> str:
     """Names what comes of it: the engine, these steps, and the compiler."""
     steps = sorted(Path(__file__).with_name("kernel").glob("*.[ph]*"))
-    return compiler_and_sources([*map(str, steps_for(checked=checked)), *(f"{path.name} {digest(path)}" for path in steps)])
+    return compiler_and_sources(
+        [*map(str, steps_for(checked=checked)), *(f"{path.name} {digest(path)}" for path in steps)]
+    )
 
 
 if __name__ == "__main__":

@@ -66,7 +66,12 @@ def _of_weli(name: str, unit: str, *, is_time: bool = False, rules: str = "") ->
     return Figure(name, unit, goals, is_time, rules)
 
 
-KERNEL: Final = tuple(_of_weli(f"kernel.{game}", "steps/s", rules=rules) for game, rules in MEASURED.items())
+KERNEL: Final = (
+    *[_of_weli(f"kernel.{game}", "steps/s", rules=rules) for game, rules in MEASURED.items()],
+    _of_weli("kernel.python", "steps/s", rules=PLAYED),
+    _of_weli("kernel.copy", "copies/s"),
+    _of_weli("kernel.view", "views/s"),
+)
 """What is measured beside the compiled engine alone, where the kernel lies."""
 
 FIGURES: Final = (

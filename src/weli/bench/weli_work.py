@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from importlib.util import find_spec
-from typing import Final
+from typing import Any, Final
 
 from weli.bench.figures import MEASURED, PLAYED
 from weli.bench.recorded import Played, Question, Spoken, played_by, spoken
@@ -21,6 +21,7 @@ from weli.house_rules import named
 from weli.kernel.library import NoKernel
 from weli.kernel.loops import RandomPlay
 from weli.kernel.play import KernelPlay
+from weli.kernel.stepping import deal_in_kernel, walk_by
 from weli.ports.turn_order import ACTOR
 from weli.referee import Referee
 
@@ -40,7 +41,7 @@ def weli_works() -> dict[str, Work]:
     questions = [question for played in deals for question in played.questions if len(question.options) > 1]
     midway = [question.view for question in questions]
     return {
-        **in_the_kernel(),
+        **in_the_kernel(midway, chance),
         **{f"engine.{game}": partial(play[rules].play, DEALS) for game, rules in MEASURED.items()},
         "python": partial(stepped_from_python, play[PLAYED], chance),
         **in_arrays(),
@@ -65,15 +66,35 @@ def stepped_from_python(play: RandomPlay, chance: random.Random) -> int:
     return steps
 
 
-def in_the_kernel() -> dict[str, Work]:
-    """Whole deals without Python, of the games that have a kernel; it goes with the compiled engine, and is measured beside it."""
+def in_the_kernel(midway: list[Deal], chance: random.Random) -> dict[str, Work]:
+    """Of the games that have a kernel, which goes with the compiled engine and is measured beside it.
+
+    Whole deals without Python; and what Python does with deals of the kernel, which are those that lie midway.
+    """
     play: dict[str, Work] = {}
     if form() == "plain":
         return play
     for game, rules in MEASURED.items():
         with suppress(NoKernel):
             play[f"kernel.{game}"] = partial(KernelPlay(named(rules).ruleset(), SEED).play, DEALS)
+    with suppress(NoKernel):
+        walk = walk_by(named(PLAYED).ruleset(), ACTOR)
+        lying = [deal_in_kernel(deal) for deal in midway]
+        play["kernel.python"] = partial(stepped_in_kernel, walk, RandomPlay(named(PLAYED).ruleset(), SEED), chance)
+        play["kernel.copy"] = partial(copied, lying)
+        play["kernel.view"] = partial(seen, lying)
     return play
+
+
+def stepped_in_kernel(walk: Any, play: RandomPlay, chance: random.Random) -> int:
+    """The same of a deal that lies in the kernel."""
+    walk.lay(play.shuffled(), play.below(play.rules.players), 0)
+    steps = 0
+    while walk.seat() >= 0:
+        options = walk.options()
+        walk.take(options[int(chance.random() * len(options))])
+        steps += 1
+    return steps
 
 
 def in_arrays() -> dict[str, Work]:
@@ -85,13 +106,13 @@ def in_arrays() -> dict[str, Work]:
     return {f"vec.{game}": Training(rules, SEED).step for game, rules in MEASURED.items()}
 
 
-def copied(deals: list[Deal]) -> int:
+def copied(deals: list[Any]) -> int:
     for deal in deals:
         deal.copy()
     return len(deals)
 
 
-def seen(deals: list[Deal]) -> int:
+def seen(deals: list[Any]) -> int:
     for deal in deals:
         deal.seen_by(0)
     return len(deals)

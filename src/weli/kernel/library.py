@@ -15,16 +15,58 @@ MADE: Final = Path(__file__).with_name("made")
 """The folder in which kernels lie, beside the engine that they were made of."""
 
 
+WHY: Final = {
+    1: "there is not enough room in a row",
+    2: "a number is too big for where it is put",
+    3: "there is no such place in a row",
+    4: "what is looked for is not there",
+    5: "the engine stops",
+}
+
+
 class NoKernel(Exception):
     """There is none for this game, or none that could be used; its sentence says which."""
 
 
-@dataclass(frozen=True)
+class KernelFault(Exception):
+    """The kernel stopped where the engine would not have, or as it does; its sentence names the line of the source."""
+
+
+@dataclass(frozen=True, eq=False)
 class Kernel:
     """One that may be used."""
 
     layout: Mapping[str, Any]
     library: ctypes.CDLL
+    module: str  #: the file of the same as a module of Python's
+
+    def called(self, way_in: str, method: Any, *given: Any) -> int:
+        """What a method answers: `enter` asks it once, `each` of many records that lie one after the other.
+
+        Raises:
+            KernelFault: it has stopped.
+        """
+        why = (ctypes.c_int32 * 2)()
+        name = f"{method.__module__.removeprefix('weli.')}.{method.__qualname__}".replace(".", "_")
+        function: Any = getattr(self.library, f"{way_in}_{name}")
+        function.restype = ctypes.c_int64
+        answer = function(*given, why)
+        if why[0]:
+            raise self.fault(*why)
+        return int(answer)
+
+    def fault(self, why: int, number: int) -> KernelFault:
+        """What is said where it has stopped."""
+        return KernelFault(f"{WHY[why]}: {self.place(number)}")
+
+    @property
+    def made_of(self) -> str:
+        """The digest of its library."""
+        return str(self.layout["made_of"]["library"])
+
+    def anchor(self) -> int:
+        """From where places in its library are counted."""
+        return ctypes.cast(self.library.anchor, ctypes.c_void_p).value or 0
 
     def place(self, number: int) -> str:
         """A line of the engine's source, by the number that the kernel left behind there."""
@@ -67,11 +109,12 @@ def read(described: Path) -> Any:
 def _opened(described: Path, expected: str) -> Kernel:
     """The same, looked at once for each state in which it lies there."""
     layout = read(described)
-    library = described.with_suffix(".so")
-    if not library.is_file() or sha256(library.read_bytes()).hexdigest() != expected:
-        raise NoKernel(f"The kernel {described.stem} is damaged: its library is not the one that was made.")
+    library, module = described.with_suffix(".so"), described.with_name(f"{described.stem}_module.so")
+    for path, made in ((library, expected), (module, layout["made_of"]["module"])):
+        if not path.is_file() or sha256(path.read_bytes()).hexdigest() != made:
+            raise NoKernel(f"The kernel {described.stem} is damaged: its library is not the one that was made.")
     for name, made_of in layout["made_of"]["sources"].items():
         source = PACKAGE.parent / name
         if not source.is_file() or sha256(source.read_bytes()).hexdigest() != made_of:
             raise NoKernel(f"The kernel {described.stem} was made of another {name} than the one that lies here.")
-    return Kernel(layout, ctypes.CDLL(str(library)))
+    return Kernel(layout, ctypes.CDLL(str(library)), str(module))

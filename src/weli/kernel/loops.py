@@ -49,6 +49,12 @@ class RandomPlay:
 
     def fresh(self) -> Deal:
         """The next deal, from a shuffled pack."""
+        pack = self.shuffled()
+        dealer = self.below(self.rules.players)
+        return self.engine.lay(self.rules, dealer, self.start_scores, pack, 0, self.active)
+
+    def shuffled(self) -> list[int]:
+        """The pack of the next deal."""
         pack = self.pack
         place: i64 = len(pack)
         while place > 1:
@@ -57,8 +63,7 @@ class RandomPlay:
             card = pack[place]
             pack[place] = pack[other]
             pack[other] = card
-        dealer = self.below(self.rules.players)
-        return self.engine.lay(self.rules, dealer, self.start_scores, list(pack), 0, self.active)
+        return list(pack)
 
     def choice(self, offer: Acts) -> i64:
         act = offer.at(self.below(offer.count))

@@ -1,41 +1,131 @@
 """How the kernel's records lie in memory, and objects of the engine put there."""
 
 import ctypes
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from copy import copy
+from dataclasses import is_dataclass, replace
 from importlib import import_module
 from typing import Any, Final
 
 NOTHING: Final = -(2**63)
 """Stands for nothing in place of a number."""
 
+_OFFSET_BITS: Final = 32
+_IN_LIBRARY: Final = 2**62
+
 Kind = list[Any]
-"""What a value is, as the layout says it: `number` and how it is stored, `word`, `row` of what with how much room, `pair`, or a record."""
+"""What a value is, as the layout says it.
+
+`number` or `word` and how it is stored, `row` of what with how much room, `pair` of what, or a record.
+"""
 
 
 class Memory:
     """The records of one kernel, by its layout.
 
-    What never changes is put there once and kept as long as this is.
+    What never changes is put there once for all who hold it, and kept as long as this is.
     """
 
     def __init__(self, layout: Mapping[str, Any]) -> None:
         self._records: dict[str, dict[str, Kind]] = layout["records"]
         self._fixed = frozenset(layout["fixed"])
         self._words: dict[str, int] = layout["words"]
+        self._texts = {number: text for text, number in self._words.items()}
+        self._classes: dict[str, str] = layout["classes"]
         self._answers: dict[str, str] = layout["answers"]
         self._types: dict[str, Any] = {}
-        self._kept: list[Any] = []
+        self._kept: dict[int, tuple[object, Any]] = {}  # by the object's identity: the object, and where it lies
 
     def filled(self, name: str, value: object) -> Any:
-        """A record of that class with what an object of Python's holds.
+        """A record of that class with what an object of Python's holds; what it does not hold yet is left blank.
 
         Raises:
             ValueError: the kernel has not enough room for it.
         """
-        made = self._record_type(name)()
+        made = self.record_type(name)()
         for attribute, kind in self._records[name].items():
-            self._put(made, attribute, kind, self._asked(name, attribute, value), inside=name in self._fixed)
+            with suppress(AttributeError):
+                self._put(made, attribute, kind, self._asked(name, attribute, value), inside=name in self._fixed)
         return made
+
+    def taken(self, name: str, lying: Any, like: Any) -> Any:
+        """What a record holds, as an object of Python's; `like` is another of that class, for all of which the kernel holds nothing."""
+        held = {
+            attribute: self._python(kind, getattr(lying, attribute), getattr(like, attribute, None))
+            for attribute, kind in self._records[name].items()
+        }
+        if is_dataclass(like) and not isinstance(like, type):
+            return replace(like, **held)
+        made = copy(like) if like is not None else self._blank(name)
+        for attribute, value in held.items():
+            setattr(made, attribute, value)
+        return made
+
+    def _python(self, kind: Kind, lying: Any, like: Any) -> Any:
+        match kind:
+            case ["word", _]:
+                return self._texts.get(lying)
+            case ["number", *_]:
+                return None if lying == NOTHING else type(like)(lying) if isinstance(like, bool) else lying
+            case ["row", element, _, _]:
+                before = like or ()
+                values = [
+                    self._python(element, lying.v[place], before[place] if place < len(before) else None)
+                    for place in range(lying.n)
+                ]
+                return values if isinstance(like, list) or like is None else type(like)(values)
+            case ["record", name]:
+                return self.taken(name, lying, like)
+            case _:
+                return like
+
+    def _blank(self, name: str) -> Any:
+        module, _, last = self._classes[name].rpartition(".")
+        kind = getattr(import_module(module), last)
+        return kind.__new__(kind)
+
+    def told(self, address: int, library: int) -> int:
+        """Where something lies that never changes, or a part of it, as a number for another process.
+
+        That one has put the same things there in the same order; what every game has alike lies in the library, which begins here there.
+        """
+        if not address:
+            return 0
+        for number, (_, lying) in enumerate(self._kept.values(), 1):
+            offset = address - int(ctypes.addressof(lying))
+            if 0 <= offset < ctypes.sizeof(lying):
+                return number << _OFFSET_BITS | offset
+        return address - library + _IN_LIBRARY
+
+    def found(self, told: int, library: int) -> int:
+        """Where that lies here."""
+        if not told:
+            return 0
+        if told >= _IN_LIBRARY // 2:
+            return told - _IN_LIBRARY + library
+        _, lying = list(self._kept.values())[(told >> _OFFSET_BITS) - 1]
+        return int(ctypes.addressof(lying)) + (told & (1 << _OFFSET_BITS) - 1)
+
+    def pointers(self, name: str) -> list[int]:
+        """At which bytes of a record stands where something lies that never changes."""
+        return list(self._pointers(["record", name], 0))
+
+    def _pointers(self, kind: Kind, at: int) -> Iterator[int]:
+        match kind:
+            case ["fixed", _]:
+                yield at
+            case ["record", name]:
+                record = self.record_type(name)
+                for attribute, each in self._records[name].items():
+                    yield from self._pointers(each, at + getattr(record, attribute).offset)
+            case ["row", element, room, _]:
+                row = self._type(kind)
+                size = ctypes.sizeof(self._type(element))
+                for place in range(room):
+                    yield from self._pointers(element, at + row.v.offset + place * size)
+            case _:
+                return
 
     def _asked(self, name: str, attribute: str, value: object) -> Any:
         """What an object holds under that name, or what a function says to it that answers each rule set once."""
@@ -49,14 +139,14 @@ class Memory:
         """Puts a value under a name of a record, or at a place of a row."""
         put: Callable[..., None] = made.__setitem__ if isinstance(place, int) else lambda at, it: setattr(made, at, it)
         match kind:
-            case ["number", *_] | ["word"]:
+            case ["number" | "word", *_]:
                 put(place, self._number(value))
             case ["row", element, room, _]:
                 self._fill_row(made[place] if isinstance(place, int) else getattr(made, place), element, room, value)
             case ["fixed", name] if not inside:
-                lying = self.filled(name, value)
-                self._kept.append(lying)
-                put(place, ctypes.addressof(lying))
+                if id(value) not in self._kept:
+                    self._kept[id(value)] = value, self.filled(name, value)
+                put(place, ctypes.addressof(self._kept[id(value)][1]))
             case ["fixed" | "record", name]:
                 put(place, self.filled(name, value))
             case _:
@@ -75,7 +165,8 @@ class Memory:
             return NOTHING
         return self._words.get(value, 0) if isinstance(value, str) else int(value)
 
-    def _record_type(self, name: str) -> Any:
+    def record_type(self, name: str) -> Any:
+        """How a record of that class lies in memory."""
         if name not in self._types:
             inside = name in self._fixed
             fields = [(each, self._type(kind, inside=inside)) for each, kind in self._records[name].items()]
@@ -84,14 +175,14 @@ class Memory:
 
     def _type(self, kind: Kind, *, inside: bool = False) -> Any:
         match kind:
-            case ["number", "int16_t"]:
+            case ["number" | "word", "int16_t"]:
                 return ctypes.c_int16
-            case ["number", *_] | ["word"]:
+            case ["number" | "word", *_]:
                 return ctypes.c_int64
             case ["fixed", _] if not inside:
                 return ctypes.c_void_p
             case ["fixed" | "record", name]:
-                return self._record_type(name)
+                return self.record_type(name)
             case ["row", element, room, wide]:
                 length = ctypes.c_int64 if wide else ctypes.c_int32
                 return self._structure(repr(kind), [("n", length), ("v", self._type(element) * room)])

@@ -6,18 +6,18 @@ import json
 import os
 import subprocess
 import sys
+import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
+from compiled import compiler, is_gcc
 from kernel.file import layout, text_of, translated
 from kernel.games import games_to_translate, modules_of
 from kernel.kinds import Unreadable
 from kernel.program import SOURCE, Program
-
-from compiled import compiler, is_gcc
 
 if TYPE_CHECKING:
     from kernel.translation import Game
@@ -25,9 +25,11 @@ if TYPE_CHECKING:
 # Rows of one width are one type to whoever reads them, and numbers go round at 64 bits; a kind in the wrong place must not pass as a
 # warning. `memmove` takes longer than a loop for rows of five.
 FLAGS = ["-std=gnu11", "-fPIC", "-fno-strict-aliasing", "-fwrapv", "-fvisibility=hidden"]
-STRICT = ["-w", "-Werror=incompatible-pointer-types", "-Werror=int-conversion"]
+STRICT = ["-Werror=incompatible-pointer-types", "-Werror=int-conversion"]
 FAST = ["-O3", "-fno-tree-loop-distribute-patterns"]
 CHECKED = ["-O0", "-DCHECKED"]
+# What Python may hand over is anything: there every place in a row is looked at before it is used, which costs an eighth.
+FOR_PYTHON = ["-O2", "-DCHECKED", "-DFOR_PYTHON", f"-I{sysconfig.get_path('include')}"]
 # gcc compiles it, looks on while it plays, and compiles it again: a fifth faster. What was not played is compiled as ever instead of for
 # little room.
 WATCHED = ["-fprofile-generate"]
@@ -67,10 +69,15 @@ def program_text(game: Game, program: Program) -> tuple[str, dict[str, Any]]:
 
 
 def compiled(folder: Path, game: Game, texts: tuple[str, dict[str, Any]], *, checked: bool) -> None:
-    """Puts the library of a game into the folder, and beside it how its memory lies and what it was made of."""
+    """Puts the libraries of a game into the folder, and beside them how their memory lies and what they were made of.
+
+    One plays by itself; the other is a module of Python's.
+    """
     source = folder / f"{game.names[0]}.c"
     source.write_text(texts[0], "utf-8")
-    library, described = source.with_suffix(".so"), source.with_suffix(".json")
+    library, module = source.with_suffix(".so"), folder / f"{game.names[0]}_module.so"
+    for_python = [*FLAGS, *STRICT, *FOR_PYTHON, *(["-O0"] if checked else [])]
+    compile_c([*for_python, "-shared", "-o", str(module), str(source)])
     with TemporaryDirectory() as place:
         for turn, flags in enumerate(steps_for(checked=checked)):
             if turn:
@@ -79,8 +86,12 @@ def compiled(folder: Path, game: Game, texts: tuple[str, dict[str, Any]], *, che
             laid = Path(place, "kernel.o")
             compile_c([*flags, "-c", "-o", str(laid), str(source)])
             compile_c([*flags, "-shared", "-o", str(library), str(laid)])
-            made_of = {"library": digest(library), "sources": sources(texts[1]["modules"])}
-            described.write_text(json.dumps({**texts[1], "made_of": made_of}, indent=1), "utf-8")
+            describe(source.with_suffix(".json"), texts[1], library, module)
+
+
+def describe(target: Path, laid_out: dict[str, Any], library: Path, module: Path) -> None:
+    made_of = {"library": digest(library), "module": digest(module), "sources": sources(laid_out["modules"])}
+    target.write_text(json.dumps({**laid_out, "made_of": made_of}, indent=1), "utf-8")
 
 
 def compile_c(told: list[str]) -> None:

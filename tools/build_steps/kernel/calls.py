@@ -116,13 +116,15 @@ class Calls(PythonCalls):
         values = self._arguments(function, before, given)
         steps: list[str] = []
         passed: list[str] = []
-        for value in [self._kept_from_harm(function, place, each) for place, each in enumerate(values)]:
+        for place, each in enumerate(values):
+            value = self._kept_from_harm(function, place, each)
             if is_scalar(value.kind) or value.known is None:
                 passed.append(self._simple(value, steps))
             else:
                 at = self.room_for(value)
                 steps.append(f"{at} = {value.code};")
-                passed.append(at)
+                expected = self._wanted_by(function, place) if place >= len(before) else value.kind
+                passed.append(self.seen_as(expected, Value(value.kind, at)))
         return self._called(function, called, values, passed, "".join(steps), known)
 
     def _copy(self, value: Value) -> Value:
@@ -196,7 +198,7 @@ class Calls(PythonCalls):
                 values[name] = Value(self.to.kind_of(kinds[place]), "0", None)
         return [values[name] for name in names]
 
-    def _wanted_by(self, function: FuncDef, place: int) -> Kind | None:
+    def _wanted_by(self, function: FuncDef, place: int) -> Kind:
         assert isinstance(function.type, CallableType)
         return self.to.kind_of(function.type.arg_types[place])
 

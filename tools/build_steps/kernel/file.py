@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kernel.extension import extension, includes
 from kernel.function import Function
 from kernel.kinds import Fixed, Kind, Pair, Record, Row, Unreadable, Word, is_scalar
-from kernel.program import Program, function_in
+from kernel.program import Program
 from kernel.translation import Effects, Game, Translation, c_name, with_what_they_call
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ def translated(game: Game, program: Program) -> Translation:
         to = Translation(program, game)
         to.before = before
         refused: list[str] = []
-        for entry in game.entries:
-            to.asked_for(entry_of(program, entry))
+        for entry in (*game.entries, *game.side_by_side, *ways_of_types(game)):
+            to.asked_for(entry_of(to, entry))
         done = 0
         while done < len(to.asked):
             name, node = to.asked[done]
@@ -47,21 +48,28 @@ def translated(game: Game, program: Program) -> Translation:
     raise Unreadable("what the functions do to each other does not come to rest")
 
 
-def entry_of(program: Program, entry: str) -> FuncDef:
+def ways_of_types(game: Game) -> list[str]:
+    """The methods that Python calls, as entries."""
+    return [f"{one}:{way}" for one, ways in game.types.items() for way in ways]
+
+
+def entry_of(to: Translation, entry: str) -> FuncDef:
     """A function by its full name, a method as `module.Class:method`."""
     owner, _, name = entry.partition(":")
-    return function_in(program.member(program.info(owner), name)[1]) if name else program.function(owner)
+    return to.method(to.program.info(owner), name)[1] if name else to.program.function(owner)
 
 
 def text_of(to: Translation) -> str:
     """The file."""
-    parts = [PRELUDE.read_text("utf-8"), *shapes(to)]
+    parts = [*includes(to), PRELUDE.read_text("utf-8"), *shapes(to)]
     parts += [f"static const struct {name} {table} = {text};" for (name, text), table in to.tables.items()]
     parts += [
         f"static struct {record} {c_name(name)} = {thing(to, record, value)};"
         for name, (record, value) in to.things.items()
     ]
     parts += [*to.prototypes.values(), *to.functions.values(), *(way_in(to, entry) for entry in to.game.entries)]
+    parts += [way_in_side_by_side(to, entry) for entry in to.game.side_by_side]
+    parts += extension(to)
     return "\n".join(parts)
 
 
@@ -86,21 +94,40 @@ def way_in(to: Translation, entry: str) -> str:
     )
 
 
+def way_in_side_by_side(to: Translation, entry: str) -> str:
+    """The same for so many records that lie one after the other, each with its own number to take and its own answer.
+
+    It answers how many were gone through: a negative answer is the last one.
+    """
+    called = c_name(entry.replace(":", "."))
+    record = to.record(to.program.info(entry.partition(":")[0]))
+    return (
+        f'__attribute__((visibility("default"))) int64_t each_{called}'
+        f"({record.seen}first, int64_t many, const int64_t *given, int64_t *answers, int32_t *why) {{\n"
+        f"volatile int64_t k = 0;\nint what = setjmp(way_out);\nif (what) {{ why[0] = what; why[1] = failed_at; return k; }}\n"
+        f"while (k < many && (answers[k] = {called}(first + k, given[k])) >= 0) k++;\nreturn k;\n}}"
+    )
+
+
 def layout(to: Translation) -> dict[str, Any]:
     """How records lie in memory, for whoever fills them: the kind of each attribute by its name."""
 
-    def told(kind: Kind) -> object:
+    def told(kind: Kind, *, said: bool = False) -> object:
         if isinstance(kind, Row):
-            return ["row", told(kind.element), kind.room, kind.element.held == "I"]
+            return ["row", told(kind.element, said=said), kind.room, kind.element.held == "I"]
         if isinstance(kind, Pair):
             return ["pair", *map(told, kind.parts)]
         if isinstance(kind, Record):
             return ["fixed" if isinstance(kind, Fixed) else "record", kind.name]
-        return ["word"] if isinstance(kind, Word) else ["number", kind.held]
+        return ["word" if said or isinstance(kind, Word) else "number", kind.held]
 
     return {
         "games": to.game.names,
-        "records": {name: {one: told(kind) for one, kind in fields.items()} for name, fields in to.records.items()},
+        "records": {
+            name: {one: told(kind, said=(name, one) in to.said) for one, kind in fields.items()}
+            for name, fields in to.records.items()
+        },
+        "classes": {name: info.fullname for name, info in to.classes.items()},
         "fixed": [name for name in to.records if isinstance(to.record(to.classes[name]), Fixed)],
         "places": list(to.places),
         "modules": sorted(to.modules),

@@ -69,6 +69,8 @@ class Function(Names):
         by_room = not is_scalar(self.returned) and not isinstance(self.returned, (Nothing, Fixed)) and self.before.made
         if by_room:
             heads.append(f"{self.returned.seen}ret")
+        given = tuple(self.kinds[argument.variable] for argument in self.node.arguments)
+        self.to.signatures[self.title] = given, self.returned, by_room
         seen = "void" if by_room else self.returned.seen
         head = f"static {seen} {c_name(self.title)}({', '.join(heads) or 'void'})"
         self.answer = self._local_answered() if by_room else None
@@ -193,7 +195,7 @@ class Function(Names):
             return f"{{ {value.fill('ret')} return; }}"
         if self.before.made:
             return f"{{ {self.put('(*ret)', self.returned, value, seen='ret')} return; }}"
-        return f"return {value.code};"
+        return f"return {self.seen_as(self.returned, value)};"
 
     def do_AssignmentStmt(self, node: AssignmentStmt) -> str:
         if len(node.lvalues) > 1:

@@ -8,16 +8,26 @@ from kernel.rooms import ACTS, ROOMS, SMALL
 from kernel.translation import Game
 from weli.games import GAMES, game_of
 from weli.kernel.witness import Witness
-from weli.ports.engine import Engine
+from weli.ports.encoding.fields import Layout
 from weli.ports.turn_order import ACTOR
 
 ENTRIES = ("weli.kernel.loops.RandomPlay:play", "weli.kernel.witness.Witness:witness")
+SIDE_BY_SIDE = ("weli.envs.deal_stream.DealStream:begin", "weli.envs.deal_stream.DealStream:take")
+"""Asked for of many records at once, which lie one after the other."""
+
+TYPES = {
+    "weli.kernel.walk.Walk": ("lay", "seat", "options", "take", "deal"),
+    "weli.core.deal.Deal": ("check", "legal", "play", "seen_by", "turn", "must_act", "hand_cards"),
+}
+"""Of these Python has objects, whose methods are these."""
+
 FIXED = (
     "weli.games.figures.engine.derived_rules.Settled",
     "weli.games.plain.ranking.Ranking",
+    "weli.envs.action_table.ActionTable",
 )
-"""Classes, beside frozen dataclasses, whose objects never change once they are made."""
-ANSWERED = ("FigureRules.cards",)
+"""Classes, beside frozen dataclasses and layouts, whose objects never change once they are made."""
+ANSWERED = ("FigureRules.cards", "FigureRules.patterns")
 """What Python answers once for each rule set: it makes it out of words."""
 CONSTANT = {"Deal.tape": None, "weli.core.act_row.ROOM": ACTS}
 """Nothing is told of a deal in the kernel, and there is room for all acts at once."""
@@ -37,16 +47,18 @@ def games_to_translate() -> list[Game]:
 
 
 def classes_of(rules: Any) -> tuple[type, ...]:
-    """Of what class its deals are, what walks through them, what makes them, and the rules."""
+    """Of what class its deals are, what walks through them, what makes them, the rules, and what puts a view into marks."""
     engine = game_of(rules).engine
     deal = Witness(rules, 0).fresh()
-    return type(deal), type(engine.asking(deal, 0, ACTOR)), type(engine), type(rules)
+    layout = game_of(rules).learning().layout(rules)
+    return type(deal), type(engine.asking(deal, 0, ACTOR)), type(engine), type(rules), type(layout)
 
 
 def game_of_classes(classes: tuple[type, ...], names: list[str]) -> Game:
     """Each of these classes stands for all of its own bases, and the witness for whoever plays."""
     concrete = {full_name(base): full_name(one) for one in (*classes, Witness) for base in bases(one)}
-    return Game(tuple(names), concrete, FIXED, CONSTANT, ANSWERED, SMALL, ROOMS, ENTRIES)
+    fixed = (*FIXED, *(full_name(one) for one in classes if issubclass(one, Layout)))
+    return Game(tuple(names), concrete, fixed, CONSTANT, ANSWERED, SMALL, ROOMS, ENTRIES, SIDE_BY_SIDE, TYPES)
 
 
 def bases(one: type) -> list[type]:
@@ -55,6 +67,7 @@ def bases(one: type) -> list[type]:
         "weli.core.deal",
         "weli.core.ruleset",
         "weli.games.",
+        "weli.ports.encoding.fields",
         "weli.ports.engine",
         "weli.ports.turn_order",
         "weli.kernel.loops",
@@ -68,6 +81,7 @@ def full_name(one: type) -> str:
 
 def modules_of(games: list[Game]) -> list[str]:
     """The modules from which everything else is reached."""
-    reached = {name.partition(":")[0].rpartition(".")[0] for name in ENTRIES}
-    engines = {one for game in games for base, one in game.concrete.items() if base == full_name(Engine)}
-    return sorted(reached | {one.rpartition(".")[0] for one in engines})
+    reached = {name.partition(":")[0].rpartition(".")[0] for name in (*ENTRIES, *SIDE_BY_SIDE)} | {
+        name.rpartition(".")[0] for name in TYPES
+    }
+    return sorted(reached | {one.rpartition(".")[0] for game in games for one in game.concrete.values()})

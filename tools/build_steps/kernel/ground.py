@@ -115,6 +115,14 @@ class Ground:
             return f"({at} = {value.code}, {at} && {at}->n)"
         return f"({value.code})"
 
+    def seen_as(self, kind: Kind, value: Value) -> str:
+        """Where a value lies, for whoever expects one of that kind; a row may have other room, as long as its elements do not."""
+        if not isinstance(kind, Row) or not isinstance(value.kind, Row) or kind == value.kind:
+            return value.code
+        if kind.element != value.kind.element:
+            raise self.unreadable(f"{value.kind.name} where {kind.name} is expected")
+        return f"(({kind.seen})({value.code}))"
+
     def put(self, place: str, kind: Kind, value: Value, seen: str = "") -> str:
         """Puts a value where something of that kind lies."""
         if value.known is None:

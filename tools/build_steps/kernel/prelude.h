@@ -1,5 +1,6 @@
 /* What the translated engine stands on: numbers as Python reckons with them, rows, and the way out when something does not fit. */
 #include <setjmp.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +38,8 @@ static void fail(int what, int place) { failed_at = place; longjmp(way_out, what
 #else
 #define FROM_FRONT(i, n, place) (i)
 #endif
+/* From here places in the library are counted. */
+__attribute__((visibility("default"))) const char anchor = 0;
 /* Rows are short: a loop is done before `memmove` has begun. A row may be put where it lies, or a part of it further to the front. */
 #define PUT_ROW(to, from, room, place) ({ __typeof__(to) _to = (to); __typeof__(from) _from = (from); int64_t _n = _from->n; \
     if (__builtin_expect(_n > (room), 0)) fail(TOO_LONG, place); \

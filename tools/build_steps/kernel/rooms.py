@@ -14,6 +14,8 @@ PLACES: Final = 36
 HAND: Final = 8
 TRICKS: Final = 24
 ACTS: Final = 160  # nobody is offered more in any game
+ACTIONS: Final = 384  # of a game's table
+NUMBERS: Final = 64 * 64
 
 ROOMS: Final = {
     **dict.fromkeys(
@@ -41,6 +43,9 @@ ROOMS: Final = {
     **dict.fromkeys(("Cards.rows[]", "Cards.names[]", "Cards.shown[]"), HAND),
     **dict.fromkeys(("Tricks.winners", "Tricks.leaders", "Tricks.finished"), TRICKS),
     "Acts._row": ACTS,
+    "ActionTable.acts": ACTIONS,
+    "ActionTable._numbers": NUMBERS,
+    "Marks.packed": 192,
     "Cards.turned": 12,
     "Cards.strength": PLACES,
     "Deal.offences": 4,

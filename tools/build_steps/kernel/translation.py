@@ -46,6 +46,10 @@ class Game:
     small: tuple[str, ...]  #: attributes that fit into 16 bits, and classes all of whose numbers do
     rooms: dict[str, int]  #: by `Class.attribute` how many elements there can be at most
     entries: tuple[str, ...]  #: the functions asked for from outside
+    side_by_side: tuple[str, ...] = ()  #: methods with one number to take, asked for of many records at once
+    types: dict[str, tuple[str, ...]] = field(
+        default_factory=dict
+    )  #: classes that Python has objects of, with the methods it calls
     own: str = "weli."  #: how the names of its own classes begin
 
 
@@ -84,10 +88,13 @@ class Translation:
         self.before: dict[str, Effects] = {}
         self.asked: list[tuple[str, FuncDef]] = []
         self.answers: dict[str, str] = {}
+        self.said: set[tuple[str, str]] = set()  #: attributes that are words, or rows of words
         self.kinds_used: dict[str, Kind] = {}
         self.places: dict[str, int] = {}
         self.modules: set[str] = set()
         self.things: dict[str, tuple[str, Any]] = {}
+        #: of each function what it takes, what it answers, and whether it is told where to put that
+        self.signatures: dict[str, tuple[tuple[Kind, ...], Kind, bool]] = {}
 
     # Kinds.
 
@@ -160,7 +167,10 @@ class Translation:
         if name not in fields:
             base, node = self.program.member(self.classes[record], name)
             place = f"{base.name}.{name}"
-            kind = self.kind_of(self._type_of(base, node, name), place)
+            declared = self._type_of(base, node, name)
+            kind = self.kind_of(declared, place)
+            if is_said(declared):
+                self.said.add((record, name))
             small = place in self.game.small or (base.name in self.game.small and is_scalar(kind))
             fields[name] = narrow(kind) if small else kind
         return fields[name]
@@ -292,6 +302,16 @@ def with_what_they_call(effects: dict[str, Effects]) -> dict[str, Effects]:
                     one.assigns |= further
                     changed = True
     return effects
+
+
+def is_said(declared: Type | None) -> bool:
+    """Whether values of that type are words, or rows of them."""
+    found = None if declared is None else plain(declared)
+    if isinstance(found, UnionType):
+        return any(is_said(one) for one in found.items)
+    if isinstance(found, Instance):
+        return found.type.fullname == "builtins.str" or (found.type.fullname in ROWS and is_said(found.args[0]))
+    return False
 
 
 def narrow(kind: Kind) -> Kind:

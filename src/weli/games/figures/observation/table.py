@@ -65,9 +65,12 @@ def put_cards(view: FigureDeal, seat: i64, marks: Marks, wild: bool) -> None:
     cards = view.cards
     marks.put(cards.hands[seat], PLACES)
     put_number_of_each_seat(view, seat, marks, cards.held, view.terms.hand_size)
-    _put_rows(view, seat, marks, cards.rows)
+    players = view.terms.players
+    for step in range(players):
+        _put_row(view, marks, cards.rows[after(seat, step, players)])
     if wild:
-        _put_rows(view, seat, marks, cards.names)
+        for step in range(players):
+            _put_row(view, marks, cards.names[after(seat, step, players)])
         marks.put(cards.named, PLACES)
         marks.one_of(cards.naming, PLACES)
         put_seat(view, seat, marks, cards.naming_seat if cards.naming != NONE else NONE)
@@ -146,13 +149,11 @@ def put_tricks(view: FigureDeal, seat: i64, marks: Marks) -> None:
         marks.count_up(tricks.taken[after(first, step, sides)], hand_size)
 
 
-def _put_rows(view: FigureDeal, seat: i64, marks: Marks, cards: list[list[int]]) -> None:
-    players = view.terms.players
-    for step in range(players):
-        row = cards[after(seat, step, players)]
-        for card in row:
-            marks.put(BIT[card], PLACES)
-        marks.skip((view.terms.hand_size - len(row)) * PLACES)
+def _put_row(view: FigureDeal, marks: Marks, row: list[int]) -> None:
+    """Cards in their order, and the places of a full hand after them."""
+    for card in row:
+        marks.put(BIT[card], PLACES)
+    marks.skip((view.terms.hand_size - len(row)) * PLACES)
 
 
 def _laid_for(view: FigureDeal) -> i64:
