@@ -47,7 +47,7 @@ def toy(step: SimpleNamespace, tmp_path_factory: pytest.TempPathFactory) -> Call
     source = folder / "toy.c"
     source.write_text(step.file.text_of(c_of(step, "toy", (*SOUND, *FAULTS))), "utf-8")
     made = source.with_suffix(".so")
-    subprocess.run(["cc", *step.building.flags_for(checked=True), "-o", str(made), str(source)], check=True)
+    subprocess.run(["cc", *step.building.steps_for("checked")[0], "-shared", "-o", str(made), str(source)], check=True)
     library = ctypes.CDLL(str(made))
 
     def call(name: str, *given: int) -> tuple[int, int]:

@@ -26,28 +26,29 @@ if TYPE_CHECKING:
 # warning. `memmove` takes longer than a loop for rows of five.
 FLAGS = ["-std=gnu11", "-fPIC", "-fno-strict-aliasing", "-fwrapv", "-fvisibility=hidden"]
 STRICT = ["-Werror=incompatible-pointer-types", "-Werror=int-conversion"]
-FAST = ["-O3", "-fno-tree-loop-distribute-patterns"]
-CHECKED = ["-O0", "-DCHECKED"]
-# What Python may hand over is anything: there every place in a row is looked at before it is used, which costs an eighth.
-FOR_PYTHON = ["-O2", "-DCHECKED", "-DFOR_PYTHON", f"-I{sysconfig.get_path('include')}"]
-# gcc compiles it, looks on while it plays, and compiles it again: a fifth faster. What was not played is compiled as ever instead of for
+WAYS = {
+    "fast": ["-O3", "-fno-tree-loop-distribute-patterns"],
+    "checked": ["-O0", "-DCHECKED"],
+    "sanitized": ["-O1", "-DCHECKED", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"],
+}
+"""How a kernel may be compiled: to play, to see every place in a row looked at before it is used, or with a compiler that looks on."""
+
+# What Python may hand over is anything: there every place in a row is looked at, which costs an eighth.
+FOR_PYTHON = ["-DCHECKED", "-DFOR_PYTHON", f"-I{sysconfig.get_path('include')}"]
+# gcc compiles it, looks on while it plays, and compiles it again: a sixth faster. What was not played is compiled as ever instead of for
 # little room.
 WATCHED = ["-fprofile-generate"]
 TRAINED = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
 TRAINING = Path(__file__).with_name("training.py")
 
 
-def flags_for(*, checked: bool) -> list[str]:
-    return [*FLAGS, *STRICT, *(CHECKED if checked else FAST)]
-
-
-def steps_for(*, checked: bool) -> list[list[str]]:
+def steps_for(way: str) -> list[list[str]]:
     """What is told to the compiler each time that it compiles a kernel; between two of them the kernel plays."""
-    flags = flags_for(checked=checked)
-    return [flags] if checked or not is_gcc() else [[*flags, *WATCHED], [*flags, *TRAINED]]
+    flags = [*FLAGS, *STRICT, *WAYS[way]]
+    return [[*flags, *WATCHED], [*flags, *TRAINED]] if way == "fast" and is_gcc() else [flags]
 
 
-def build_kernels(folder: Path, *, checked: bool) -> None:
+def build_kernels(folder: Path, way: str) -> None:
     """Makes all kernels in a folder.
 
     Raises:
@@ -57,7 +58,7 @@ def build_kernels(folder: Path, *, checked: bool) -> None:
     games = games_to_translate()
     program = Program(modules_of(games))
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        made = [pool.submit(compiled, folder, game, program_text(game, program), checked=checked) for game in games]
+        made = [pool.submit(compiled, folder, game, program_text(game, program), way) for game in games]
         for one in made:
             one.result()
 
@@ -68,7 +69,7 @@ def program_text(game: Game, program: Program) -> tuple[str, dict[str, Any]]:
     return text_of(to), layout(to)
 
 
-def compiled(folder: Path, game: Game, texts: tuple[str, dict[str, Any]], *, checked: bool) -> None:
+def compiled(folder: Path, game: Game, texts: tuple[str, dict[str, Any]], way: str) -> None:
     """Puts the libraries of a game into the folder, and beside them how their memory lies and what they were made of.
 
     One plays by itself; the other is a module of Python's.
@@ -76,10 +77,9 @@ def compiled(folder: Path, game: Game, texts: tuple[str, dict[str, Any]], *, che
     source = folder / f"{game.names[0]}.c"
     source.write_text(texts[0], "utf-8")
     library, module = source.with_suffix(".so"), folder / f"{game.names[0]}_module.so"
-    for_python = [*FLAGS, *STRICT, *FOR_PYTHON, *(["-O0"] if checked else [])]
-    compile_c([*for_python, "-shared", "-o", str(module), str(source)])
+    compile_c([*FLAGS, *STRICT, *WAYS[way], *FOR_PYTHON, "-shared", "-o", str(module), str(source)])
     with TemporaryDirectory() as place:
-        for turn, flags in enumerate(steps_for(checked=checked)):
+        for turn, flags in enumerate(steps_for(way)):
             if turn:
                 train(folder, game)
             # A profile lies beside the object that was watched, and is found by its name.

@@ -58,7 +58,9 @@ def game_of_classes(classes: tuple[type, ...], names: list[str]) -> Game:
     """Each of these classes stands for all of its own bases, and the witness for whoever plays."""
     concrete = {full_name(base): full_name(one) for one in (*classes, Witness) for base in bases(one)}
     fixed = (*FIXED, *(full_name(one) for one in classes if issubclass(one, Layout)))
-    return Game(tuple(names), concrete, fixed, CONSTANT, ANSWERED, SMALL, ROOMS, ENTRIES, SIDE_BY_SIDE, TYPES)
+    return Game(
+        tuple(names), concrete, fixed, CONSTANT, ANSWERED, SMALL, ROOMS, ENTRIES, side_by_side=SIDE_BY_SIDE, types=TYPES
+    )
 
 
 def bases(one: type) -> list[type]:

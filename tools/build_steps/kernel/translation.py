@@ -46,11 +46,11 @@ class Game:
     small: tuple[str, ...]  #: attributes that fit into 16 bits, and classes all of whose numbers do
     rooms: dict[str, int]  #: by `Class.attribute` how many elements there can be at most
     entries: tuple[str, ...]  #: the functions asked for from outside
+    own: str = "weli."  #: how the names of its own classes begin
     side_by_side: tuple[str, ...] = ()  #: methods with one number to take, asked for of many records at once
     types: dict[str, tuple[str, ...]] = field(
         default_factory=dict
     )  #: classes that Python has objects of, with the methods it calls
-    own: str = "weli."  #: how the names of its own classes begin
 
 
 @dataclass
