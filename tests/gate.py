@@ -66,15 +66,29 @@ def left_for_the_night(items: list[pytest.Item]) -> set[pytest.Item]:
     for item in items:
         if item.get_closest_marker("few"):
             alike[item.nodeid.partition("[")[0]].append(item)
-    return {item for forms in alike.values() for item in forms if item not in few_of(forms)}
+    return {item for forms in alike.values() for item in set(forms).difference(few_of(forms))}
 
 
 def few_of(forms: list[pytest.Item]) -> list[pytest.Item]:
-    """Those of a test's forms that the gate runs."""
+    """Those of a test's forms that the gate runs. Where it varies by several things, each value of each comes before one comes again."""
     mark = forms[0].get_closest_marker("few")
     assert mark is not None
     count, first = min(mark.args[0], len(forms)), mark.kwargs.get("first", 0)
-    return [forms[(first + number * len(forms) // count) % len(forms)] for number in range(count)]
+    values = {form: values_of(form) for form in forms}
+    chosen: list[pytest.Item] = []
+    seen = set[tuple[str, str]]()
+    for number in range(count):
+        at = (first + number * len(forms) // count) % len(forms)
+        others = [form for form in forms[at:] + forms[:at] if form not in chosen]
+        chosen.append(max(others, key=lambda form: len(values[form] - seen)))
+        seen |= values[chosen[-1]]
+    return chosen
+
+
+def values_of(form: pytest.Item) -> set[tuple[str, str]]:
+    """What a test has in this form of everything by which it varies."""
+    varied = getattr(form, "callspec", None)
+    return {(name, repr(value)) for name, value in varied.params.items()} if varied else set()
 
 
 def is_left_out(path: Path, form: str) -> bool:

@@ -1,8 +1,10 @@
 """What the gate runs in which form: every test in one at least, and no name that is none of a test any more."""
 
+from types import SimpleNamespace
+
 import pytest
 
-from gate import IN_BOTH, IN_COMPILED, IN_PLAIN, TESTS, is_left_out, left_for_the_night
+from gate import IN_BOTH, IN_COMPILED, IN_PLAIN, TESTS, is_left_out, left_for_the_night, values_of
 
 FILES = sorted(TESTS.rglob("test_*.py"))
 
@@ -30,11 +32,28 @@ def test_the_rules_and_the_cases_run_in_both_forms() -> None:
 def test_a_few_of_many_forms_are_spread_evenly(
     request: pytest.FixtureRequest, count: int, first: int, chosen: list[int]
 ) -> None:
-    items = [
-        pytest.Function.from_parent(request.node.parent, name=f"test[{number}]", callobj=lambda: None)
-        for number in range(6)
-    ]
+    items = forms(request, [{"form": number} for number in range(6)])
     for item in items:
         item.add_marker(pytest.mark.few(count, first=first))
     left = left_for_the_night([*items, request.node])
     assert left == {*items} - {items[number] for number in chosen}
+
+
+def test_of_what_varies_by_several_things_each_value_of_each_is_among_a_few(request: pytest.FixtureRequest) -> None:
+    items = forms(request, [{"size": size, "look": look} for size in range(3) for look in range(3)])
+    for item in items:
+        item.add_marker(pytest.mark.few(3))
+    runs = {*items} - left_for_the_night(items)
+    assert len(runs) == 3
+    assert set().union(*map(values_of, runs)) == {
+        (name, str(number)) for name in ("size", "look") for number in range(3)
+    }
+
+
+def forms(request: pytest.FixtureRequest, varied: list[dict[str, int]]) -> list[pytest.Item]:
+    """A test in so many forms, each with its values."""
+    made: list[pytest.Item] = []
+    for number, params in enumerate(varied):
+        made.append(pytest.Function.from_parent(request.node.parent, name=f"test[{number}]", callobj=lambda: None))
+        made[-1].callspec = SimpleNamespace(params=params)  # type: ignore[attr-defined]
+    return made
