@@ -90,7 +90,7 @@ def table_in(quiet: Served, reach: Callable[[Callable[[int, str], None]], None])
     return name
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(2)
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("reach", [play, pending_bet, show, counted])
 def test_nothing_stands_in_anybodys_way(
@@ -104,6 +104,7 @@ def test_nothing_stands_in_anybodys_way(
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_sheet_stands_in_nobodys_way(browser: Browser, quiet: Served, look: dict[str, Any]) -> None:
     name = table_in(quiet, counted)
@@ -116,7 +117,7 @@ def test_the_sheet_stands_in_nobodys_way(browser: Browser, quiet: Served, look: 
         assert complaints.said == []
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(2)
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("place", ["", "#/rules", "#/rules/giltspiel/BET"])
 def test_the_other_pages_stand_in_nobodys_way(

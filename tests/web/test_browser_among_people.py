@@ -29,6 +29,7 @@ def come(inn: Served, table: str) -> Guest:
     return bertl
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_whoever_talks_looks_and_writes_reads_what_is_asked_on_every_telephone(
     browser: Browser, inn: Served, lang: str

@@ -168,6 +168,7 @@ def answered(page: Page, quiet: Served, word: str) -> Dealt:
     return at
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("word", ["good", "hold"])
 def test_an_answer_is_said_after_three_seconds(browser: Browser, quiet: Served, word: str) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
@@ -181,6 +182,7 @@ def test_an_answer_is_said_after_three_seconds(browser: Browser, quiet: Served, 
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("way", ["tap", "Enter"])
 def test_an_answer_is_said_at_once_at_the_second_tap(browser: Browser, quiet: Served, way: str) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
@@ -195,6 +197,7 @@ def test_an_answer_is_said_at_once_at_the_second_tap(browser: Browser, quiet: Se
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("way", ["button", "Escape"])
 def test_nobody_learns_of_an_answer_that_was_not_said(browser: Browser, quiet: Served, way: str) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
@@ -244,6 +247,7 @@ def test_what_a_partner_signs_takes_no_answer_back(browser: Browser, quiet: Serv
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("word", ["good", "hold"])
 def test_who_wants_it_so_taps_an_answer_twice(browser: Browser, quiet: Served, word: str) -> None:
     at = bet_on(quiet)

@@ -174,6 +174,7 @@ def test_what_everybody_has_said_to_a_bet_stands_at_their_places_until_it_is_set
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", [DESK, {"width": 1024, "height": 768}], ids=["laptop", "tablet"])
 def test_the_other_boards_lie_open_beside_the_one_that_is_bet_on(
     browser: Browser, quiet: Served, size: ViewportSize
@@ -213,6 +214,7 @@ def test_the_only_answer_takes_one_tap(browser: Browser, quiet: Served) -> None:
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("again", ["Enter", "u", "b"])
 def test_a_figure_is_bet_on_by_its_letter_and_once_more(browser: Browser, quiet: Served, again: str) -> None:
     """What is heard last before the second key is that one is asked; next is the bet, and not that one has to play. Nor is the card played
@@ -309,6 +311,7 @@ def test_a_double_tap_reaches_nothing_that_its_first_tap_has_brought_forth(brows
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("key", ["Enter", "Space"])
 def test_a_key_on_a_card_that_does_not_go_says_why_and_plays_no_other(
     browser: Browser, quiet: Served, key: str

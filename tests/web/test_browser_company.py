@@ -54,6 +54,7 @@ def test_a_record_is_dropped_and_replayed_to_its_end(browser: Browser, quiet: Se
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("text", ["weli = 1\nnonsense", "\0\1\2", "x" * (2**20 + 1)], ids=["prose", "binary", "huge"])
 def test_what_is_no_record_is_said_and_nothing_else_happens(browser: Browser, quiet: Served, text: str) -> None:
     with opened_page(browser, quiet.origin) as (page, _):

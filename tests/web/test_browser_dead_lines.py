@@ -114,6 +114,7 @@ def test_a_line_that_died_while_nobody_did_anything_is_noticed_within_twenty_sec
         expect(page.locator(".banner")).to_have_text(WORDS["link.lost"])
 
 
+@pytest.mark.few(1)
 @pytest.mark.browser
 @pytest.mark.parametrize("event", SEEN_AGAIN)
 def test_whoever_looks_at_the_page_again_has_a_line_within_seconds(browser: Browser, quiet: Served, event: str) -> None:
@@ -171,6 +172,7 @@ def led_elsewhere(browser: Browser, quiet: Served, to: str) -> Iterator[Page]:
         yield page
 
 
+@pytest.mark.few(1)
 @pytest.mark.browser
 @pytest.mark.parametrize("event", [None, *SEEN_AGAIN])
 def test_a_line_that_never_comes_about_is_given_up(

@@ -39,6 +39,7 @@ def test_from_the_first_page_one_comes_to_the_list_and_to_an_exercise(browser: B
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     "look", [{"viewport": SMALL}, {"viewport": DESK, "color_scheme": "dark"}], ids=["phone", "wide"]
 )

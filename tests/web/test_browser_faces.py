@@ -61,6 +61,7 @@ def open_friends(page: Page) -> None:
     page.locator("dialog .faces").wait_for()
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("look", LOOKS)
 def test_one_has_a_face_by_lot_and_takes_another_by_tap_key_or_lot(
     browser: Browser, quiet: Served, look: dict[str, Any]

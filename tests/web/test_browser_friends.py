@@ -233,7 +233,7 @@ def test_letters_that_lead_nowhere_are_said_where_they_were_typed(browser: Brows
         bertl.complaints.said.pop()  # the browser writes down that there is no such table
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize("form", ROUND, ids=[rules for _, rules, _ in ROUND])
 def test_at_the_door_everything_can_be_read_and_hit(browser: Browser, inn: Served, form: Form, lang: str) -> None:

@@ -267,6 +267,7 @@ def test_aus_calls_for_attention_only_where_ones_own_side_has_a_trick(
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("act", "told"), [("aus", 1), ("", 0), ("draw", 0)])
 def test_over_a_finished_trick_the_lamp_tells_that_it_is_enough_and_nothing_else(
     browser: Browser, quiet: Served, act: str, told: int
@@ -415,7 +416,7 @@ def the_slate(page: Page) -> None:
     page.locator("dialog .sheet").wait_for()
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(2)
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize(
     ("reach", "opening"),

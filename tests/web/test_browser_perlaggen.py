@@ -172,6 +172,7 @@ def test_what_is_exchanged_lies_there_for_all(browser: Browser, quiet: Served) -
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("way", ["apron", "time"])
 def test_a_perlagg_is_played_under_its_name_by_the_apron_or_a_moment_later(
     browser: Browser, quiet: Served, way: str
@@ -199,6 +200,7 @@ def test_a_perlagg_is_played_under_its_name_by_the_apron_or_a_moment_later(
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", [(844, 390), (740, 360), (667, 375)])
 def test_on_a_telephone_on_its_side_the_names_leave_the_partner_in_sight(
     browser: Browser, quiet: Served, size: tuple[int, int]
@@ -334,7 +336,7 @@ def as_it_is(_page: Page) -> None:
     """Nothing is open over the table."""
 
 
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize(
     ("reach", "opening"),

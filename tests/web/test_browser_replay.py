@@ -77,6 +77,7 @@ def test_where_cards_stay_hidden_it_is_said_why_there_is_one_seat_only(browser: 
         assert complaints.said == []
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("size", "part"),
     [((320, 568), 0.36), ((360, 640), 0.3), ((844, 390), 0.24), ((1024, 768), 0.2), ((1280, 800), 0.2)],

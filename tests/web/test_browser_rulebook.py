@@ -151,7 +151,7 @@ def test_axe_finds_nothing_wrong(browser: Browser, quiet: Served, options: dict[
         assert complaints.said == []
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("case", ["GS-EX-14.3", "PL-EX-12.4", "BI-S05", "GA-S06-a"])
 def test_an_example_of_each_game_is_played_to_its_end(browser: Browser, quiet: Served, case: str) -> None:
     with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):

@@ -49,6 +49,7 @@ def gives_up(page: Page) -> None:
     expect(page.get_by_role("button", name="Noch einmal")).to_be_visible()
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("options", LOOKS)
 def test_the_page_mixes_along_and_its_table_is_checked_without_a_file(
     browser: Browser, mixed: Served, options: dict[str, Any]

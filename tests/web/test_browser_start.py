@@ -48,6 +48,7 @@ def test_pace_and_counting_aid_are_chosen_before_the_first_game(browser: Browser
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", [(320, 568), (360, 640)])
 def test_both_ways_in_are_seen_at_once_on_the_first_visit(
     browser: Browser, quiet: Served, size: tuple[int, int]
@@ -160,6 +161,7 @@ def clear_away(quiet: Served) -> None:
         quiet.http.delete(f"/api/tables/{line['table']}?lang=de")
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("letters", [16, LARGEST])
 @pytest.mark.parametrize("size", [(360, 740), (390, 844), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)])
 def test_the_tables_stay_in_sight_beside_the_games_that_wait(

@@ -60,6 +60,7 @@ def at_the_first_card(served: Served, game: str, rules: str) -> str:
     return name
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("game", "rules"), [("giltspiel", "fiss"), ("gaigel", "kreuz-4p")])
 def test_the_sheet_for_talk_moves_nothing_and_leaves_hand_and_question_in_sight(
     browser: Browser, quiet: Served, game: str, rules: str
@@ -132,6 +133,7 @@ def among_people(
     return name, seats
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("viewport", [DESK, {"width": 360, "height": 740}], ids=["wide", "phone"])
 def test_what_fits_is_asked_and_answered_with_one_tap(
     browser: Browser, quiet: Served, viewport: dict[str, int]
@@ -190,7 +192,7 @@ FIT = """() => [...document.querySelectorAll(".bubble")].flatMap((bubble) => {
 })"""
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("game", "rules", "options"), CROWDS, ids=["two", "three", "four", "six", "ten"])
 def test_what_several_write_at_once_is_cut_off_nowhere_and_covers_nobody(
     browser: Browser, quiet: Served, game: str, rules: str, options: dict[str, int]

@@ -22,6 +22,7 @@ FAR = "E8"
 """Far enough from the Ace that a tap on it is no double tap."""
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
 def test_one_tap_on_the_free_chair_of_a_table_deals_there(browser: Browser, quiet: Served, game: str) -> None:
     with opened_page(browser, quiet.origin) as (page, complaints):
@@ -84,6 +85,7 @@ def test_one_tap_a_card_is_enough_once_three_in_a_row_were_meant(browser: Browse
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("before", [ALMOST, None])
 def test_who_thinks_again_or_has_said_so_goes_on_with_two_taps(
     browser: Browser, quiet: Served, before: int | None

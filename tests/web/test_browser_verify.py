@@ -43,6 +43,7 @@ def opened_verify(page: Page, served: Served) -> None:
     page.wait_for_load_state("networkidle")
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("options", LOOKS)
 def test_a_transcript_is_checked_without_the_server(
     browser: Browser, served: Served, tmp_path: Path, chance: random.Random, options: dict[str, Any]

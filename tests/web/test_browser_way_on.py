@@ -53,7 +53,7 @@ def questions(table: Table, chance: random.Random) -> Iterator[View]:
             yield view
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("form", SORTS, ids=[NAMES[FORMS.index(form)] for form in SORTS])
 def test_whoever_is_waited_for_can_go_on(
     browser: Browser,

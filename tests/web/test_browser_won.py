@@ -45,6 +45,7 @@ def open_at(page: Page, quiet: Served, name: str) -> None:
     page.locator(".foot").wait_for()
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("form", FORMS, ids=[f"{game}-{rules}" for game, rules, _ in FORMS])
 def test_the_sheet_lies_in_the_middle_and_the_last_count_one_tap_away(
@@ -126,6 +127,7 @@ SAID = "(all) => all.map((each) => [each.dataset.said, each.innerText.trim()])"
 MOODS = "(all) => all.map((each) => [each.dataset.from, each.querySelector('.disc').dataset.mood])"
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("viewport", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])
 @pytest.mark.parametrize("form", [FORMS[0], FORMS[2], FORMS[4]], ids=["giltspiel", "three", "gaigel"])
 def test_who_has_won_cheers_at_their_face_and_nothing_is_hidden_by_it(
@@ -189,6 +191,7 @@ def test_the_best_moment_is_shown_card_by_card_and_once_more_on_a_tap(
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("viewport", [PHONE, LYING, {"width": 360, "height": 640}], ids=["phone", "lying", "small"])
 def test_where_there_is_little_room_the_best_moment_is_one_tap_away(
     browser: Browser, quiet: Served, viewport: dict[str, int]
@@ -211,6 +214,7 @@ SHARED = """navigator.canShare = () => true;
 navigator.share = async ({ files: [file] }) => { window.shared = [file.type, file.size > 10000]; };"""
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("form", MOMENTS, ids=["sheet", "slate"])
 def test_a_picture_of_it_is_shared_or_taken_home(
     browser: Browser, quiet: Served, form: tuple[str, str, dict[str, Any]]
@@ -287,6 +291,7 @@ def test_a_game_that_was_given_up_is_called_so_also_when_the_others_play_on(brow
         expect(anna.page.locator(".ending h2")).to_have_text(WORDS["status.given_up"])
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_trial_ends_as_a_game_does_and_says_that_it_was_none(
     browser: Browser, quiet: Served, look: dict[str, Any]
@@ -311,6 +316,7 @@ def test_a_trial_ends_as_a_game_does_and_says_that_it_was_none(
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_deal_of_a_day_ends_with_its_sheet_and_one_tap_leads_to_the_result(
     browser: Browser, quiet: Served, monkeypatch: pytest.MonkeyPatch, look: dict[str, Any]
