@@ -83,8 +83,9 @@ def moments(served: Served, name: str) -> Iterator[str]:
 
 
 def come_anew(page: Page, served: Served, name: str) -> None:
-    """To a table from the first page, as often as one likes: nothing of what was seen there before is left, and nothing is loaded again."""
-    page.goto(f"{served.address}#/")
+    """To a table from a page on which next to nothing stands, as often as one likes: nothing of what was seen there before is left, and
+    nothing is loaded again."""
+    page.goto(f"{served.address}#/verify")
     page.locator(".foot").wait_for(state="detached")
     page.goto(f"{served.address}#/table/{name}")
     page.locator(".foot").wait_for()
