@@ -192,7 +192,7 @@ FIT = """() => [...document.querySelectorAll(".bubble")].flatMap((bubble) => {
 })"""
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(1, first=2)
 @pytest.mark.parametrize(("game", "rules", "options"), CROWDS, ids=["two", "three", "four", "six", "ten"])
 def test_what_several_write_at_once_is_cut_off_nowhere_and_covers_nobody(
     browser: Browser, quiet: Served, game: str, rules: str, options: dict[str, int]

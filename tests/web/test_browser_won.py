@@ -191,7 +191,7 @@ def test_the_best_moment_is_shown_card_by_card_and_once_more_on_a_tap(
         assert complaints.said == []
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(1, first=2)
 @pytest.mark.parametrize("viewport", [PHONE, LYING, {"width": 360, "height": 640}], ids=["phone", "lying", "small"])
 def test_where_there_is_little_room_the_best_moment_is_one_tap_away(
     browser: Browser, quiet: Served, viewport: dict[str, int]
