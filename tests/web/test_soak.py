@@ -37,15 +37,16 @@ def test_the_command_for_the_long_forms_runs() -> None:
 
 @pytest.mark.timeout(300)
 def test_killed_again_and_again_it_loses_nothing_and_does_nothing_twice(tmp_path: Path, thorough: bool) -> None:
-    found = kill_again_and_again(tmp_path, Until(20 if thorough else 5))
+    found = kill_again_and_again(tmp_path, Until(20 if thorough else 3))
     assert (found.lost, found.twice, found.gaps, found.died) == ([], [], 0, 0)
     assert found.acknowledged > (20 if thorough else 0)
 
 
 @pytest.mark.slow
-def test_a_server_that_starts_has_all_its_tables(tmp_path: Path) -> None:
-    found = start_again_and_again(tmp_path, 60, times=2)
-    assert found.tables == [60, 60]
+def test_a_server_that_starts_has_all_its_tables(tmp_path: Path, thorough: bool) -> None:
+    tables = 60 if thorough else 20
+    found = start_again_and_again(tmp_path, tables, times=2)
+    assert found.tables == [tables, tables]
     assert all(a <= b <= c for a, b, c in zip(found.served, found.listed, found.shown, strict=True))
 
 
@@ -59,7 +60,7 @@ def test_of_all_who_act_at_once_one_is_first_and_everybody_is_told(tmp_path: Pat
 
 @pytest.mark.slow
 def test_of_all_who_act_at_once_at_three_nodes_one_is_first(postgres: Postgres, thorough: bool) -> None:
-    rounds = 200 if thorough else 50
+    rounds = 200 if thorough else 25
     address = postgres.address(ready_database(postgres))
     nodes = [PostgresStore(address) for _ in range(3)]
     found = race(nodes, rounds)
@@ -69,10 +70,11 @@ def test_of_all_who_act_at_once_at_three_nodes_one_is_first(postgres: Postgres, 
 
 
 @pytest.mark.slow
-def test_acts_and_views_at_three_nodes_that_fail_are_the_history_of_one_table(tmp_path: Path) -> None:
+def test_acts_and_views_at_three_nodes_that_fail_are_the_history_of_one_table(tmp_path: Path, thorough: bool) -> None:
     """Without killing a node, which takes a new one seconds to start: `test_serving_nodes` does that."""
     kinds = ("cut", "database", "delay", "bus")
-    found = look_back(tmp_path, 160, people=6, every=40, kinds=kinds, at_once=2)
+    every = 40 if thorough else 20
+    found = look_back(tmp_path, len(kinds) * every, people=6, every=every, kinds=kinds, at_once=2)
     assert found.wrong == []
     assert found.faults == dict.fromkeys(kinds, 1)
     assert found.taken > 20
@@ -81,7 +83,7 @@ def test_acts_and_views_at_three_nodes_that_fail_are_the_history_of_one_table(tm
 
 @pytest.mark.slow
 def test_garbage_does_nothing(tmp_path: Path, thorough: bool) -> None:
-    found = throw(tmp_path, Until(2_000 if thorough else 800))
+    found = throw(tmp_path, Until(2_000 if thorough else 300))
     assert found.faults == []
     assert found.rows[0] == found.rows[1]
     assert found.statuses.keys() >= {400, 403, 404, 405}
@@ -89,9 +91,10 @@ def test_garbage_does_nothing(tmp_path: Path, thorough: bool) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(not can_mount(), reason="this system lets nobody mount a small file system of his own")
-def test_a_disk_that_fills_up_and_is_emptied_again_loses_nothing(tmp_path: Path) -> None:
-    found = fill_and_empty(tmp_path, 3)
-    assert found.times == found.came_back == 3
+def test_a_disk_that_fills_up_and_is_emptied_again_loses_nothing(tmp_path: Path, thorough: bool) -> None:
+    times = 3 if thorough else 1
+    found = fill_and_empty(tmp_path, times)
+    assert found.times == found.came_back == times
     assert [said.partition(".")[0] for said in found.said] == [
         "The disk is full; the last thing done was not stored and does not count"
     ]

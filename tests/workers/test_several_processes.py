@@ -160,9 +160,16 @@ def test_all_end_in_order_when_they_are_told_to(tmp_path: Path, asked: signal.Si
         assert "".join(log.read_text() for log in tmp_path.glob("weli.log*")) == ""
 
 
-def test_whatever_one_process_has_done_the_others_know(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def unharmed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SeveralProcesses]:
+    """For all who do nothing to its processes."""
+    with several(tmp_path_factory.mktemp("unharmed")) as house:
+        yield house
+
+
+def test_whatever_one_process_has_done_the_others_know(unharmed: SeveralProcesses) -> None:
     """Requests that are about no table come to each in turn."""
-    with several(tmp_path) as house, guest_at(house) as anna, guest_at(house) as ben:
+    with guest_at(unharmed) as anna, guest_at(unharmed) as ben:
         anna.post("/api/me", json={"name": "Anna"}).raise_for_status()
         ben.post("/api/me", json={"name": "Ben"}).raise_for_status()
         opened = [anna.post("/api/tables", json={"level": "stammgast", "people": ["N"]}) for _ in range(4)]
@@ -187,28 +194,26 @@ def guest_at(house: SeveralProcesses) -> Iterator[httpx.Client]:
         yield guest
 
 
-def test_a_connection_ends_with_its_answer_so_that_the_next_request_finds_its_table(tmp_path: Path) -> None:
-    with several(tmp_path) as house:
-        assert httpx.get(f"{house.origin}/livez").headers["connection"] == "close"
+def test_a_connection_ends_with_its_answer_so_that_the_next_request_finds_its_table(
+    unharmed: SeveralProcesses,
+) -> None:
+    assert httpx.get(f"{unharmed.origin}/livez").headers["connection"] == "close"
 
 
-def test_the_figures_of_all_are_told_by_whichever_is_asked(tmp_path: Path) -> None:
-    with several(tmp_path) as house:
-        own = f"http://127.0.0.1:{house.own_port}"
-        for _ in range(4):  # two for each
-            httpx.get(f"{own}/api/version").raise_for_status()
+def test_the_figures_of_all_are_told_by_whichever_is_asked(unharmed: SeveralProcesses) -> None:
+    own = f"http://127.0.0.1:{unharmed.own_port}"
+    for _ in range(4):  # two for each
+        httpx.get(f"{own}/api/version").raise_for_status()
 
-        def counted() -> dict[str, float]:
-            told = text_string_to_metric_families(httpx.get(f"{own}/metrics").text)
-            samples = [sample for family in told for sample in family.samples]
-            named = [each for each in samples if each.name == "weli_requests_total" and each.labels["status"] == "2xx"]
-            return {each.labels["process"]: each.value for each in named}
+    def counted() -> dict[str, float]:
+        told = text_string_to_metric_families(httpx.get(f"{own}/metrics").text)
+        samples = [sample for family in told for sample in family.samples]
+        named = [each for each in samples if each.name == "weli_requests_total" and each.labels["status"] == "2xx"]
+        return {each.labels["process"]: each.value for each in named}
 
-        wait_until(
-            lambda: sorted(counted()) == ["1", "2"], lambda: f"both have said what they have counted: {counted()}"
-        )
-        first, second = counted(), counted()
-        assert all(second[process] >= first[process] >= 2 for process in ("1", "2"))
+    wait_until(lambda: sorted(counted()) == ["1", "2"], lambda: f"both have said what they have counted: {counted()}")
+    first, second = counted(), counted()
+    assert all(second[process] >= first[process] >= 2 for process in ("1", "2"))
 
 
 def test_who_comes_by_https_is_served_by_whichever_process_gets_them(tmp_path: Path) -> None:
