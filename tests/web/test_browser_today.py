@@ -12,7 +12,6 @@ from table.helpers import play_on
 from web.looking import violations
 from web.serving import Served
 from web.sitting import DESK, WORDS, opened_page
-from web.test_browser_by_ear import Listener
 from web.today import at_day
 from web.walking import SIZES, largest_letters, wrong_at
 from weli.core.texts import catalogue
@@ -23,6 +22,8 @@ pytestmark = pytest.mark.browser
 SAID = catalogue("today", "de")
 PATIENCE = 30_000  # milliseconds
 DAY = date(2026, 11, 24)
+EARLIER = date(2026, 11, 17)
+"""A day of its own for whoever plays: of each there is one deal for everybody."""
 A_KEY = re.compile(r"\b[a-z]+\.[a-z]+\b")
 """What stands there where a text is missing."""
 EXTREMES = [SIZES[0], SIZES[-1]]
@@ -36,9 +37,11 @@ def by_key(page: Page, role: Any, name: str) -> None:
 
 def play_out(served: Served, day: date) -> None:
     """Somebody has played the deal of a day to its end."""
-    player = served.parlour.sessions.keeper()
-    table = served.parlour.live(served.parlour.open_day(day, player).table).table
-    for _ in play_on(table, random.Random(5)):
+    play_to_the_end(served, served.parlour.open_day(day, served.parlour.sessions.keeper()).table)
+
+
+def play_to_the_end(served: Served, name: str) -> None:
+    for _ in play_on(served.parlour.live(name).table, random.Random(5)):
         pass
 
 
@@ -49,19 +52,20 @@ def wrong_anywhere(page: Page, size: tuple[int, int]) -> list[str]:
     return wrong_at(page, (size[0], max(high, size[1])))
 
 
-def test_from_the_first_page_to_the_result_by_keys_alone(
-    browser: Browser, served: Served, chance: random.Random, monkeypatch: pytest.MonkeyPatch
+def test_from_the_first_page_to_the_table_and_from_there_to_the_result_by_keys_alone(
+    browser: Browser, quiet: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at_day(served, monkeypatch, DAY)
-    with opened_page(browser, served.origin, viewport=DESK) as (page, complaints):
-        page.goto(served.address)
+    """Whole games by keys are played in `test_browser_by_ear`."""
+    at_day(quiet, monkeypatch, EARLIER)
+    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
+        page.goto(quiet.address)
         by_key(page, "link", f"{WORDS['title.today']} {WORDS['start.today.note']}")
         by_key(page, "button", SAID["today.play"])
         page.locator(".foot").wait_for(timeout=PATIENCE)
-        name = page.url.rpartition("/")[2]
-        Listener(page, served.parlour.live(name).table, chance).play(whole=True)
+        play_to_the_end(quiet, page.url.rpartition("/")[2])
+        page.reload()
         by_key(page, "link", WORDS["day.result"])
-        expect(page).to_have_url(re.compile(f"#/today/{DAY}$"))
+        expect(page).to_have_url(re.compile(f"#/today/{EARLIER}$"))
         expect(page.get_by_role("heading", name=SAID["today.counts"])).to_be_visible(timeout=PATIENCE)
         expect(page.locator("dl dd")).to_have_count(2)
         expect(page.get_by_role("button", name=SAID["today.practise"])).to_be_visible()
