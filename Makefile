@@ -103,8 +103,11 @@ docs: $(VENV)/.docs ## the documentation as a site, in build/docs (starts at bui
 # -------------------------------------------------------------------------------------------- for who works on it
 
 .PHONY: nightly setup page pictures dev format hooks wheel unoptimised compile trained same-play lock chromium servers clean
-.PHONY: tests-plain tests-page tests-compiled same-deals
+.PHONY: ready tests-plain tests-page tests-compiled same-deals
 setup: $(VENV)/.test $(PAGE) ## the environment with everything the work needs, and the page
+
+# Nothing is installed once tests run.
+ready: setup $(VENV)/.docs
 
 page: $(PAGE) ## build the page, if its sources are newer
 

@@ -42,15 +42,19 @@ class Ran:
     processor: float
 
 
-ENVIRONMENT = Part("setup", "environment and page")
+ENVIRONMENT = Part("ready", "environment and page")
 STAGES = (
-    (Part("check", "lint, format, types"), Part("docs", "documentation"), Part("unoptimised", "compiling")),
-    (Part("tests-plain", "tests, plain"),),
+    (
+        Part("tests-plain", "tests, plain"),
+        Part("check", "lint, format, types"),
+        Part("docs", "documentation"),
+        Part("unoptimised", "compiling"),
+    ),
     (Part("tests-page", "tests in the browser"),),
-    (Part("tests-compiled", "tests, compiled"),),
-    (Part("same-deals", "random deals, both forms"),),
+    (Part("tests-compiled", "tests, compiled"), Part("same-deals", "random deals, both forms")),
 )
-"""What runs one after the other; the parts of a stage beside each other."""
+"""What runs one after the other; the parts of a stage beside each other, two at a time. The plain tests start, cut off and wait for so
+many servers that they leave half a processor to what only reckons."""
 PARTS = (ENVIRONMENT, *(part for stage in STAGES for part in stage))
 WITHOUT_ARGS = {"docs", "same-deals"}
 """What has nothing to do with the tests that somebody asks for."""
@@ -75,13 +79,12 @@ def run_all(args: list[str]) -> list[Ran]:
     for stage in STAGES:
         parts = [part for part in stage if not (args and part.target in WITHOUT_ARGS)]
         with ThreadPoolExecutor(AT_ONCE) as pool:
-            alone = len(parts) == 1
-            ran += pool.map(lambda part, alone=alone: run(part, args, aloud=alone), parts)
+            ran += pool.map(lambda part, first=parts[0]: run(part, args, aloud=part is first), parts)
     return ran
 
 
 def run(part: Part, args: list[str], aloud: bool) -> Ran:
-    """Runs one part. What it says is shown at once, or all together when it ends, so that it is not mixed with others' words."""
+    """Runs one part. What the first of a stage says is shown at once, what the others say all together when they end."""
     words = ["make", *(["--jobs=2"] if part is ENVIRONMENT else []), part.target]
     given = {**os.environ, "ARGS": shlex.join(args)}
     began = time.monotonic()
@@ -96,7 +99,7 @@ def run(part: Part, args: list[str], aloud: bool) -> Ran:
     said = "" if process.stdout is None else process.stdout.read()
     _, status, used = os.wait4(process.pid, 0)
     process.returncode = code = os.waitstatus_to_exitcode(status)
-    print(said, end="", flush=True)
+    print(f"\n{said}" if said else "", end="", flush=True)
     return Ran(part, code, time.monotonic() - began, used.ru_utime + used.ru_stime)
 
 
