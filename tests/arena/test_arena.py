@@ -62,6 +62,7 @@ def test_games_are_played_to_the_target() -> None:
     assert games.length > 1
 
 
+@pytest.mark.few(7)
 @pytest.mark.parametrize("name", PERLAGGEN.presets)
 def test_stammgast_beats_lehrbua_at_every_preset(name: str) -> None:
     """Two, three, four and six players, from the cut or the deal on."""

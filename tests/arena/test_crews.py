@@ -45,6 +45,7 @@ def results_of(contest: Contest, count: int, path: Path, workers: int, on: str =
     return path.read_bytes()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("contest", "count", "workers"),
     [(ROUND, 8, 2), (ROUND, 8, 3), (GAMES, 5, 3), (TEST, 200, 2)],
@@ -159,6 +160,7 @@ def test_environments_go_to_processes_and_come_back() -> None:
         check_what_goes_to(crew)
 
 
+@pytest.mark.few(0)
 def test_ray_gives_the_same_and_takes_environments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All of it with one Ray, for to begin that takes longest."""
     pytest.importorskip("ray")

@@ -41,6 +41,7 @@ def test_games_that_nobody_won_count_for_all_sides_alike() -> None:
     assert found["one"] == pytest.approx(found["other"])
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("sides", [2, 3, 4])
 def test_planted_strengths_are_found(sides: int) -> None:
     found = {rating.name: rating for rating in ratings(played(3000, sides, 5), 1)}

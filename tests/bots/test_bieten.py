@@ -302,6 +302,7 @@ def test_plays_whole_games_by_the_rules_of_every_house(preset: str, name: str) -
     assert match.places or match.winner >= 0
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("preset", BIETEN.presets)
 def test_beats_the_apprentice_in_every_house(preset: str) -> None:
     series = duplicate_deals(Pair(GUEST, APPRENTICE), BIETEN.preset(preset), deals=8, seed=5, random_scores=True)

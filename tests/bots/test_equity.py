@@ -81,6 +81,7 @@ def test_futures_that_are_played_through_agree_with_the_table() -> None:
         )
 
 
+@pytest.mark.few(16)
 @pytest.mark.parametrize("rules", RULES, ids=rules_id)
 def test_every_rule_set_has_prospects(rules: RuleSet) -> None:
     prospects = equity(rules)

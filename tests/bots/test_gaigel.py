@@ -332,6 +332,7 @@ def test_cuts_somewhere_and_answers_a_knock(preset: str) -> None:
         assert does(deal, deal.seating.seat_names()[deal.dealer]) == "good"
 
 
+@pytest.mark.few(11)
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_plays_whole_matches_by_the_rules(name: str, preset: str, chance: random.Random) -> None:
@@ -453,6 +454,7 @@ def test_the_view_and_the_options_are_left_as_they_were() -> None:
 # Strength.
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("preset", ["kreuz-4p", "6p", "3p", "2p", "wikipedia-4p", "rutesheim-tournament"])
 def test_the_regular_beats_the_apprentice(preset: str) -> None:
     pair = Pair(bot_named("stammgast"), bot_named("lehrbua"))

@@ -274,6 +274,7 @@ def test_answers_in_turn_and_says_good_without_a_chance() -> None:
 # What it never does.
 
 
+@pytest.mark.few(7, first=1)
 @pytest.mark.parametrize("preset", [*PERLAGGEN.presets, "3-perlique"])
 def test_what_it_never_does(preset: str, chance: random.Random) -> None:
     """Over some deals: never a bet it cannot show, a failed proof, or a raise beyond the limit."""

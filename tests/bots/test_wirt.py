@@ -157,6 +157,7 @@ def test_a_bet_that_waits_is_judged_by_what_the_bettor_has_seen() -> None:
     assert Belief(deal.seen_by(E), E, regular_of(deal)).likelihood(usual(deal)) == 1
 
 
+@pytest.mark.few(11)
 @pytest.mark.parametrize("rules", [rules for rules in RULES if rules.game != "gaigel"], ids=rules_id)
 def test_whoever_need_not_be_asked_would_have_said_nothing(rules: RuleSet) -> None:
     """Imagined deals end as those do in which everybody is asked before each card: nobody's bet is passed over."""

@@ -121,6 +121,7 @@ def test_no_world_is_drawn_that_could_not_have_led_here(preset: str) -> None:
             assert allows(worlds, world) or not moment.could_be(world, chance), moment
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", ["lehrbua", "stammgast"])
 @pytest.mark.parametrize("rules", BY_GAME, ids=lambda rules: rules.game)
 def test_worlds_behind_the_questions_that_opponents_are_asked(name: str, rules: RuleSet) -> None:

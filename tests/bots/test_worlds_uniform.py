@@ -135,6 +135,7 @@ def deviation(counts: Counter[World], expected: dict[World, float]) -> float:
     return (squares - free) / (2 * max(1, free)) ** 0.5
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("preset", WANTED)
 def test_all_worlds_are_drawn_and_all_equally_often(preset: str) -> None:
     chance = random.Random(1703)

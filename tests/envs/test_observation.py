@@ -63,6 +63,7 @@ def test_everything_is_counted_from_the_observer_on(preset: str) -> None:
             assert seen(deal, seat) == seen(turned, (seat + 1) % players), f"preset {preset}, seed {seed}"
 
 
+@pytest.mark.few(1)
 @FAMILIES
 def test_every_field_says_something(games: tuple[str, ...]) -> None:
     """Over deals enough, even a partner asked to hand his right over, which is the rarest."""

@@ -48,6 +48,7 @@ def loaded(text: str) -> WeliGame:
     return game
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("text", STRINGS)
 def test_openspiel_finds_nothing_wrong_with_the_game(text: str) -> None:
     """Random games with every state saved and read again, and with what a seat remembers checked against its view."""

@@ -54,6 +54,7 @@ def test_in_every_moment_of_a_reduced_game_the_text_is_what_the_seat_knows(windo
     assert assert_same_text_for_same_knowledge(list(moments_of(start_of("giltspiel/one-card", windows))), windows) > 50
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("preset", MIXED)
 def test_on_ways_that_part_the_text_is_what_the_seat_knows(preset: str) -> None:
     """Several ways from the same deal, which silence and cards unseen may part without a seat's noticing."""
@@ -71,6 +72,7 @@ def test_on_ways_that_part_the_text_is_what_the_seat_knows(preset: str) -> None:
         assert_same_text_for_same_knowledge(walks, f"{preset}, seed {seed}")
 
 
+@pytest.mark.few(2, first=1)
 @pytest.mark.parametrize("preset", MIXED)
 def test_cards_that_a_seat_has_never_seen_leave_no_mark_on_its_text(preset: str) -> None:
     """The same deal with unseen cards elsewhere, played by the same acts: where all views are alike, so are the texts."""
@@ -125,6 +127,7 @@ def walked_alike(twin: Walk, later: Walk) -> Walk | None:
     return twin
 
 
+@pytest.mark.few(2, first=2)
 @pytest.mark.parametrize("preset", MIXED)
 def test_a_match_is_remembered_across_its_deals(preset: str) -> None:
     chance = random.Random(3)

@@ -139,6 +139,7 @@ def test_a_house_rule_is_kept_in_a_file(tmp_path: Path) -> None:
 # Opponents.
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", ["lehrbua", "stammgast", "wirt:worlds=8", "rechner"])
 def test_every_opponent_of_the_house_plays_it(name: str) -> None:
     play = weli.new_game(RULES[0], seed=3)

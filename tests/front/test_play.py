@@ -177,6 +177,7 @@ def breath(deal: Deal, seat: int, chance: random.Random) -> list[int]:
     return acts
 
 
+@pytest.mark.few(16, first=2)
 @EVERY
 def test_a_view_shows_nothing_that_its_seat_may_not_know(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """However the cards lie that it has not seen, letters and cards are the same."""

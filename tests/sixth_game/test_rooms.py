@@ -53,6 +53,7 @@ def test_its_words_are_said_in_german_too() -> None:
     assert told[0].text("de") == f"{seat} dreht zu: Gezogen wird nicht mehr."
 
 
+@pytest.mark.few(2, first=1)
 @pytest.mark.parametrize("name", ["lehrbua", "stammgast", "wirt:worlds=8", "rechner"])
 def test_every_opponent_of_the_house_plays_it(name: str) -> None:
     play = weli.new_game(WIEN, seed=5)

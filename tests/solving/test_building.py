@@ -45,6 +45,7 @@ def walked(rules: RuleSet, dealt: Dealt, windows: int, known: Known) -> int:
     return walk(asking_for(dealt.deal(rules), 0, windows), ((), ()))
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("windows", [ACTOR, FULL], ids=WINDOWS.__getitem__)
 @pytest.mark.parametrize("name", ["giltspiel/one-card", "giltspiel/m1", "giltspiel/show", "perlaggen/one-wild"])
 def test_an_information_set_is_one_view(name: str, windows: int) -> None:

@@ -116,6 +116,7 @@ def spiel(rules: RuleSet, windows: int) -> Any:
     return game_for(Settings(rules, WINDOWS[windows]))
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("rules", "windows"), [(ONE_CARD, ACTOR), (ONE_CARD, FULL), (TWO_SUITS, ACTOR)])
 def test_openspiel_exploits_equal_chances_as_much(rules: RuleSet, windows: int) -> None:
     game = spiel(rules, windows)

@@ -126,6 +126,7 @@ class Counted:
         return work.run()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_lamp_has_told_the_analysis_tells_again(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch, game: str

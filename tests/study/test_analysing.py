@@ -24,6 +24,7 @@ S L8
 """
 
 
+@pytest.mark.few(2, first=1)
 @pytest.mark.parametrize("game", GAMES)
 def test_each_decision_of_a_seat_lies_at_the_step_before_it(game: str) -> None:
     found = 0

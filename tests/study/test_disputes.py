@@ -26,6 +26,7 @@ def after(*acts: str) -> LaidOut:
     return laid(but(CLEAN, acts=list(acts), at=len(acts)), "de")
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
 def test_every_case_is_laid_out_and_kept_as_a_record_that_holds(game: str) -> None:
     for file in sorted((CASES / game).glob("*.weli"))[::7]:

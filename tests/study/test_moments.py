@@ -32,6 +32,7 @@ def side_at(state: State, seat: str) -> str:
     return state.seating.side_name(state.seating.side_of(state.seating.seat_of(seat)))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("game", "rules"), FORMS, ids=[f"{game}-{rules}" for game, rules in FORMS])
 def test_it_comes_with_the_end_of_the_game_and_shows_what_lay_open(tmp_path: Path, game: str, rules: str) -> None:
     found = 0

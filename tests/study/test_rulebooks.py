@@ -10,6 +10,7 @@ from weli.study.rulebooks import MOST_CASES, book_in, case_in, found_in, village
 GAMES = [book.name for book in books()]
 
 
+@pytest.mark.few(2)
 @pytest.mark.timeout(240)
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)

@@ -21,6 +21,7 @@ def parlour_of(store: SqliteStore) -> Parlour:
     return Parlour(store, shuffle=seeded_shuffle(5), rng=random.Random(5))
 
 
+@pytest.mark.few(2, first=1)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_game_came_to_is_what_its_deals_brought(store: SqliteStore, game: str) -> None:
     table = opened(store, seeded_shuffle(3), setup_for(game, next(iter(GAMES[game].presets))))

@@ -13,6 +13,7 @@ def seeds(thorough: bool) -> range:
     return range(SEEDS if thorough else FEW_SEEDS)
 
 
+@pytest.mark.few(2)
 @pytest.mark.rule("GS-TALK-02")
 @pytest.mark.parametrize(("game", "rules"), FORMS, ids=[game for game, _ in FORMS])
 def test_hidden_cards_change_nothing_that_is_sent(store: SqliteStore, game: str, rules: str, seeds: range) -> None:
@@ -30,6 +31,7 @@ def test_a_sign_that_somebody_has_not_noticed_changes_nothing_that_is_sent_to_th
     assert sum(pair.hides for pair in found) > 20 * len(seeds) // SEEDS
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("game", "rules"), WITH_PARTNERS, ids=[game for game, _ in WITH_PARTNERS])
 def test_a_sign_to_whose_maker_somebody_does_not_look_changes_nothing_that_is_sent_to_them(
     store: SqliteStore, game: str, rules: str, seeds: range

@@ -160,6 +160,7 @@ def test_everybody_at_a_table_of_six_hears_that_it_came_to_nothing(store: Sqlite
     assert {told(table, seat) for seat in range(6)} == {"What lies there stays there."}
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("game", "rules"), FORMS, ids=[game for game, _ in FORMS])
 def test_after_a_step_back_by_consent_all_is_as_it_was(store: SqliteStore, game: str, rules: str) -> None:
     """Nobody knows a card then that they did not know, but those that were laid."""

@@ -26,7 +26,7 @@ def pairs(store: SqliteStore, only: str | None, first: int) -> Iterator[Compared
 
 
 @pytest.mark.slow  # some show only where somebody may name a wild card, which is seldom
-@pytest.mark.few(len(LEAKS) // 3)
+@pytest.mark.few(len(LEAKS) // 6)
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_found(store: SqliteStore, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     LEAKS[leak](monkeypatch)

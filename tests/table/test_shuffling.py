@@ -85,6 +85,7 @@ def faults_of(told: Transcript) -> list[Finding]:
     return [*found.faults, *[fault for each in found.shuffles for fault in each.faults]]
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("reveal", REVEALS)
 @pytest.mark.parametrize(("game", "rules"), FORMS, ids=[game for game, _ in FORMS])
 def test_some_deals_hold_with_their_record(store: SqliteStore, game: str, rules: str, reveal: Agreed) -> None:

@@ -299,6 +299,7 @@ def _choose(asking: GaigelAsking, chance: random.Random) -> None:
     asking.take(chance.choice(loud if loud and (bold or not quiet) else quiet))
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_random_players_finish_a_match(preset: str) -> None:
     play_match(preset, seed=chance_seed())

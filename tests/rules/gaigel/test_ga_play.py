@@ -251,6 +251,7 @@ def test_one_beats_the_partner_too(preset: str) -> None:
     assert playable(deal, names[2]) == "EU"
 
 
+@pytest.mark.few(3)
 @rule("GA-PLAY-09", "GA-PLAY-10", "GA-PLAY-11", "GA-PLAY-12", "GA-PLAY-13", "GA-PLAY-14", "GA-Q51")
 @pytest.mark.parametrize("preset", TABLES.values())
 @pytest.mark.parametrize("obligation", ["follow_trump_beat", "follow_beat"])
