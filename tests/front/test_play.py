@@ -9,7 +9,7 @@ import pytest
 import weli
 from casebook import CASES
 from properties.hiding import shuffled_at
-from properties.tables import PRESETS, TIMES, laid
+from properties.tables import PRESETS, laid, times
 from weli.arena.playing import play_out
 from weli.arena.talk import Talk
 from weli.bots import Stammgast, bot_named
@@ -75,7 +75,7 @@ def test_a_whole_game_is_the_same_by_match_and_referee(preset: str) -> None:
 @EVERY
 def test_what_is_said_at_random_is_taken_and_says_itself_again(preset: str) -> None:
     chance = random.Random(preset)
-    for seed in range(2 * TIMES):
+    for seed in range(times(2)):
         play = weli.new_game(preset, seed=seed)
         said_at_random(play, chance)
         again = weli.read_record(play.record())
@@ -127,7 +127,7 @@ def test_a_case_is_taken_up_as_it_stands(game: str) -> None:
 @EVERY
 def test_programs_play_as_in_the_arena(preset: str) -> None:
     """Asked for whole acts, a program that means what it does is asked nothing else."""
-    for seed in range(3 * TIMES):
+    for seed in range(times(3)):
         play = weli.new_game(preset, seed=seed)
         pack = list(read(play.record()).deals[0].pack or ())
         play.advance("stammgast")
@@ -141,7 +141,7 @@ def test_programs_play_as_in_the_arena(preset: str) -> None:
 def test_numbers_are_whole_acts_or_nothing(preset: str) -> None:
     """What the engine knows as several acts in a row is one act here."""
     chance = random.Random(preset)
-    for seed in range(2 * TIMES):
+    for seed in range(times(2)):
         play = weli.new_game(preset, seed=seed)
         for _ in range(MOST_LINES):
             if play.deal.closed:
@@ -183,7 +183,7 @@ def test_a_view_shows_nothing_that_its_seat_may_not_know(preset: str, monkeypatc
     """However the cards lie that it has not seen, letters and cards are the same."""
     chance = random.Random(preset)
     hidden = 0
-    for seed in range(3 * TIMES):
+    for seed in range(times(3)):
         play = weli.new_game(preset, seed=seed)
         for _ in range(chance.randrange(12)):
             if not play.deal.closed:

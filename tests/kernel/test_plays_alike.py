@@ -1,12 +1,12 @@
 """The kernel plays as the engine does that it was made of, by every preset, and is not used where it is another's."""
 
 import json
-import os
 import shutil
 from pathlib import Path
 
 import pytest
 
+from properties.tables import times
 from weli.core.build_mode import form
 from weli.games import GAMES
 from weli.kernel import library
@@ -17,7 +17,7 @@ from weli.kernel.witness import Witness
 pytestmark = pytest.mark.skipif(form() == "plain", reason="the kernel lies beside the compiled engine")
 
 PRESETS = [f"{game}/{preset}" for game, family in GAMES.items() for preset in family.presets]
-OF_EACH_GAME = 10_000 * int(os.environ.get("WELI_DEALS", "1"))
+OF_EACH_GAME = times(10_000)
 FEW = 3
 
 

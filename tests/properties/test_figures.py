@@ -6,7 +6,7 @@ import pytest
 
 from properties import model
 from properties.players import moments
-from properties.tables import FIGURE_GAMES, TIMES
+from properties.tables import FIGURE_GAMES, times
 from weli.core.acts import GLEICH, HANGER
 from weli.core.cards import SIX, card_at, cards_of
 from weli.games.figures.engine.deal import FigureDeal
@@ -21,7 +21,7 @@ def key_of(key: int) -> model.Key:
 def test_the_best_figure_is_that_of_the_best_names(preset: str) -> None:
     """Up to two free Perlaggen: beyond that, trying all names takes too long (PL-ALG-05)."""
     compared = 0
-    for seed in range(7000, 7000 + 40 * TIMES):
+    for seed in range(7000, 7000 + times(40)):
         for deal, chance in moments(preset, seed):
             assert isinstance(deal, FigureDeal)
             seat = chance.randrange(deal.rules.players)
@@ -41,7 +41,7 @@ def agrees(deal: FigureDeal, seat: int, told: str) -> bool:
 
 
 def test_keys_of_any_cards_are_those_of_the_largest_group_and_the_longest_run() -> None:
-    for seed in range(400 * TIMES):
+    for seed in range(times(400)):
         chance = random.Random(seed)
         cards = chance.sample(FIGURE_GAMES["perlaggen innsbruck"].cards, chance.randrange(8))
         together = sum(2**card for card in cards)

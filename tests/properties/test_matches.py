@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from properties.players import walk
-from properties.tables import BIETEN, GAIGEL, PRESETS, TIMES, options_for
+from properties.tables import BIETEN, GAIGEL, PRESETS, options_for, times
 from weli.core.acts import NAME, STEP
 from weli.core.cards import card_text, cards_of, cards_text
 from weli.core.deal import Deal
@@ -46,7 +46,7 @@ class Step:
 
 @pytest.mark.parametrize("preset", [*BIETEN, *GAIGEL])
 def test_a_record_says_a_whole_match_again(preset: str) -> None:
-    for seed in range(12000, 12000 + 2 * TIMES):
+    for seed in range(12000, 12000 + times(2)):
         chance = random.Random(seed)
         rules = _rules_for(preset, chance)
         match = match_for(rules)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from properties.players import walk
-from properties.tables import FIGURE_GAMES, GAIGEL, PRESETS, TIMES, Table, seeds, table_for
+from properties.tables import FIGURE_GAMES, GAIGEL, PRESETS, Table, seeds, table_for, times
 from properties.watchers import watch
 from weli.core.acts import EXCHANGE, LAST_PROVE, NAME, PLAY, SHOW, STEP, TAKE, UPGRADE, act_of
 from weli.core.cards import PLACES, RANK, SUIT, SUITS, card_at
@@ -31,7 +31,7 @@ FEWER_DEALS = 120
 @EVERY
 @pytest.mark.parametrize("first", range(4))
 def test_what_must_hold_holds_in_every_deal(preset: str, first: int) -> None:
-    for seed in range(first, (DEALS if preset in FIGURE_GAMES else FEWER_DEALS) * TIMES, 4):
+    for seed in range(first, times(DEALS if preset in FIGURE_GAMES else FEWER_DEALS), 4):
         watch(preset, seed)
 
 
@@ -67,7 +67,7 @@ def turned(deal: Deal, act: int) -> int:
 
 @pytest.mark.parametrize("preset", SUITS_ALIKE)
 def test_exchanging_suits_changes_no_outcome(preset: str) -> None:
-    for seed in range(6000, 6000 + 200 * TIMES):
+    for seed in range(6000, 6000 + times(200)):
         told = f"preset {preset}, seed {seed}"
         table = table_for(preset, seed)
         deal = table.laid()
@@ -88,7 +88,7 @@ def test_exchanging_suits_changes_no_outcome(preset: str) -> None:
 @pytest.mark.parametrize("preset", GAIGEL)
 def test_exchanging_suits_changes_no_outcome_of_gaigel(preset: str) -> None:
     """But for a cut between sides that are level, which the cards decide."""
-    for seed in range(6000, 6000 + 12 * TIMES):
+    for seed in range(6000, 6000 + times(12)):
         told = f"preset {preset}, seed {seed}"
         table = table_for(preset, seed)
         deal = table.laid()

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from properties.players import due
-from properties.tables import FIGURE_GAMES, PRESETS, TIMES, laid_figures
+from properties.tables import FIGURE_GAMES, PRESETS, laid_figures, times
 from weli.core.acts import CONCEDE, CONTEST, CUT, LAST_PROVE, LAST_SHOW, PASS_ACT, PROVE, SHOW, STEP, TAKE
 from weli.core.cards import cards_of, cards_text
 from weli.games.figures.engine.deal import NONE, FigureDeal
@@ -83,7 +83,7 @@ def record_of(dealt: FigureDeal, lines: list[tuple[int, Line]]) -> Record:
 @pytest.mark.parametrize("preset", FIGURE_GAMES)
 def test_a_record_says_the_deal_again(preset: str) -> None:
     tried = 0
-    for seed in range(10000, 10000 + 16 * TIMES):
+    for seed in range(10000, 10000 + times(16)):
         chance = random.Random(seed)
         dealt = laid_figures(preset, seed)
         dealt.cut.pattern = 0  # a record knows the first way of dealing alone
@@ -107,4 +107,4 @@ def test_a_record_says_the_deal_again(preset: str) -> None:
         )  # passes that were never made may be filled in
         assert again.facts() == deal.facts(), told
         tried += 1
-    assert tried > 5 * TIMES
+    assert tried > times(5)

@@ -7,7 +7,7 @@ import pytest
 
 from properties.hiding import RARE, everywhere, hidden_from, see_alike, shuffled_at, shuffled_from_the_start
 from properties.players import moments, walk
-from properties.tables import FIGURE_GAMES, PRESETS, TIMES, laid, seeds
+from properties.tables import FIGURE_GAMES, PRESETS, laid, seeds, times
 from weli.core.acts import OWN, STEP
 from weli.core.deal import NOBODY, Deal
 from weli.games.figures.engine.deal import FigureDeal
@@ -145,7 +145,7 @@ def test_cards_that_a_seat_cannot_know_change_nothing_for_it(preset: str) -> Non
             for tried in chance.sample(ALL_ACTS, 10):
                 assert deal.check(seat, tried) == twin.check(seat, tried), told
             compared += 1
-    assert compared > 30 * TIMES if preset not in FIGURE_GAMES else compared > 150 * TIMES
+    assert compared > times(150 if preset in FIGURE_GAMES else 30)
 
 
 @EVERY

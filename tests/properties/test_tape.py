@@ -7,7 +7,7 @@ import pytest
 
 from properties.hiding import hidden_from
 from properties.players import walk
-from properties.tables import FIGURE_GAMES, PRESETS, TIMES, laid, seeds
+from properties.tables import FIGURE_GAMES, PRESETS, laid, seeds, times
 from weli.core.tape import Tape
 from weli.core.texts import languages
 from weli.games import game_named
@@ -27,7 +27,7 @@ def test_with_a_tape_everything_is_as_without(preset: str) -> None:
         assert with_tape.facts() == without.facts(), f"preset {preset}, seed {seed}"
         assert with_tape.copy().tape is None
         told += len(with_tape.tape)
-    assert told > 20 * TIMES
+    assert told > times(20)
 
 
 @EVERY
@@ -44,7 +44,7 @@ def test_whatever_stands_there_has_its_sentence_and_its_rules(preset: str) -> No
                 for you in range(-1, deal.rules.players):
                     assert event.text(lang, you=you), event
             assert event.rules, event
-    assert told > 20 * TIMES
+    assert told > times(20)
 
 
 @EVERY
@@ -61,4 +61,4 @@ def test_no_card_is_told_that_somebody_has_never_seen(preset: str) -> None:
                 assert told <= known, f"preset {preset}, seed {seed}, seat {seat}"
             cards += len(told)
             tape.clear()
-    assert cards > (100 if preset in FIGURE_GAMES else 20) * TIMES
+    assert cards > times(100 if preset in FIGURE_GAMES else 20)
