@@ -26,6 +26,8 @@ IN_COMPILED = (
     "parlour",
     "properties",
     "record/test_analyse_command.py",
+    "rules/gaigel/test_engine_smoke.py",
+    "rules/gaigel/test_ga_match.py",
     "solving",
     "study",
     "table",
