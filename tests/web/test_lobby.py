@@ -98,11 +98,16 @@ def test_where_people_play_in_one_sitting_somebody_has_to_be_there(house: Served
 
 
 def test_a_table_that_is_closed_is_gone(house: Served) -> None:
-    anna = Guest(house, "Anna")
+    """Also where the row that lists it is written once it has gone: rows are written soon, not at once."""
+    anna, people = Guest(house, "Anna"), house.parlour.store.people
     table = opens(anna)
+    settle(house.parlour.store)
     house.parlour.forget(table)
-    assert lobby(Guest(house)) == []
     with house.store() as store:
+        assert store.people.open_to_all(9) == []
+        people.open_to_all_soon(table, 1)
+        assert lobby(Guest(house)) == []
+        settle(house.parlour.store)
         assert store.people.open_to_all(9) == []
 
 

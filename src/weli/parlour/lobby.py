@@ -49,7 +49,8 @@ async def _waiting(parlour: Parlour, name: str) -> LiveTable | None:
         await live.follow()
     except StoreAway:
         raise
-    except NoSuchTable:
+    except NoSuchTable:  # its row was still to be written when it went
+        parlour.store.people.open_to_all_soon(name, None)
         return None
     except WeliError as damage:
         log.warning("table %s: %s", name, damage)
