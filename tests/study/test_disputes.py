@@ -6,7 +6,7 @@ from msgspec.structs import replace as but
 from casebook import CASES
 from weli.record import RecordError, read, replay
 from weli.study.disputes import MOST_ACTS, TooLong, laid, opened, verdicts
-from weli.wire.dispute_requests import LaidOut, Position
+from weli.wire.dispute_requests import LaidOut, Misplaced, Position
 from weli.wire.requests import RecordText
 
 CLEAN = Position(
@@ -73,6 +73,24 @@ def test_what_might_come_next_is_told_for_the_line_looked_at() -> None:
     assert "HK" in {doing.act for doing in seats["E"].may_not}
     assert "LX" in {doing.act for doing in seats["S"].may_not}
     assert seats["S"].name == "Right of the dealer"
+
+
+def test_seats_are_called_from_the_dealer_wherever_they_are_spoken_of() -> None:
+    asked = ["N EA", "? may E L9", "? may N HK"]
+    found = after(*asked)
+    judged = [answer for each in verdicts(but(CLEAN, acts=asked, at=3), "de") for answer in each.answers]
+    told = [text for each in found.moments for text in each.step.texts] + [each.text for each in judged]
+    assert [each.text for each in judged[:2]] == [
+        "Ausgespielt ist Eichel, und gegenüber kann bedienen.",
+        "Gegenüber ist dran.",
+    ]
+    assert not [each for each in told if {"Nord", "Ost", "Süd", "West"} & {*each.replace(".", " ").split()}]
+    assert [each.words for each in found.moments if each.answer] == ["Laub-Neun spielen", "Herz-König spielen"]
+
+
+def test_a_hand_too_small_is_told_by_the_name_of_its_seat() -> None:
+    few = but(CLEAN, hands={**CLEAN.hands, "N": "EA EK L8 S9"}, at=0)
+    assert laid(few, "de").misplaced == Misplaced("Links vom Geber muss 5 Karten haben, nicht 4.", "hands", 0)
 
 
 def test_nobody_is_spoken_to() -> None:

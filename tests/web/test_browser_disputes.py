@@ -101,6 +101,7 @@ def test_a_dispute_is_laid_out_by_taps_judged_and_kept(
         button(page, "dispute.verdict").click()
         expect(page.get_by_role("dialog")).to_contain_text(WORDS["dispute.here"].format(place="Fiss, Serfaus, Ladis"))
         expect(page.get_by_role("dialog")).to_contain_text(WORDS["dispute.answer.refused"])
+        expect(page.get_by_role("dialog")).to_contain_text("Gegenüber: Herz-König spielen.")
         assert violations(page) == []
         page.emulate_media(media="print")
         expect(page.get_by_role("dialog").locator("h3").first).to_be_visible()
@@ -123,6 +124,25 @@ def test_a_dispute_is_laid_out_by_taps_judged_and_kept(
         expect(button(page, "dispute.lines", number=2)).to_be_visible()
         expect(page.locator(".foot .told")).to_contain_text(WORDS["dispute.answer.refused"])
         assert complaints.said == []
+
+
+def test_on_the_table_and_in_its_lines_seats_are_spoken_and_on_paper_the_names_stay(opened: Page) -> None:
+    lay(opened)
+    said(opened, "N EA")
+    expect(opened.locator(".foot .told")).to_contain_text("Links vom Geber spielt Eichel-Ass.")
+    said(opened, "E L9", asked=True)
+    expect(opened.locator(".foot .told")).to_contain_text("Gegenüber: Laub-Neun spielen.")
+    sides = opened.locator(".pegs dt [aria-hidden]")
+    assert sides.all_inner_texts() == ["Geb. + Geg.", "L + R"]
+    button(opened, "dispute.lines", number=2).click()
+    expect(opened.get_by_role("dialog").locator(".line")).to_have_text(
+        [re.compile("^Links vom Geber spielt Eichel-Ass.$"), re.compile("^Gegenüber: Laub-Neun spielen. Nein. ")]
+    )
+    opened.keyboard.press("Escape")
+    opened.emulate_media(media="print")
+    expect(opened.locator(".nameplate .name:visible")).to_have_text(["Geber", "Links", "Gegenüber", "Rechts"])
+    expect(opened.locator(".foot .told")).to_be_visible()
+    expect(opened.locator("button.button:visible")).to_have_count(0)
 
 
 def test_whoever_goes_on_before_the_last_card_is_answered_goes_on_when_it_is(opened: Page) -> None:

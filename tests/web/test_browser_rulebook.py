@@ -131,6 +131,18 @@ def test_the_sign_beside_what_is_told_opens_the_rule_and_leads_to_it_in_the_book
         assert complaints.said == []
 
 
+@pytest.mark.parametrize("place", ["rules/giltspiel", "rule/GS-PLAY-04"])
+def test_on_paper_the_book_has_its_words_and_no_links_to_elsewhere(browser: Browser, quiet: Served, place: str) -> None:
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/{place}")
+        words = page.locator(".steps p, article .text").first
+        expect(words).to_be_visible()
+        page.emulate_media(media="print")
+        expect(words).to_be_visible()
+        expect(page.locator(":is(ul, .chapters, .intro) a:visible")).to_have_count(0)
+        assert complaints.said == []
+
+
 @pytest.mark.few(1)
 @pytest.mark.parametrize("options", LOOKS)
 def test_axe_finds_nothing_wrong(browser: Browser, quiet: Served, options: dict[str, Any]) -> None:

@@ -49,7 +49,8 @@ def ruling_in_words(found: Ruling, rules: RuleSet, lang: str, names: Sequence[st
     told = " ".join(event.text(lang, names) for event in found.events)
     if found.against is None:
         return told
-    why = found.against.matter.text(lang) if isinstance(found.against, Illegal) else found.against.text(lang)
+    against = found.against
+    why = against.matter.text(lang, names) if isinstance(against, Illegal) else against.text(lang)
     if found.answer == "priced":
         key, number = rules.price()
         return f"{why} {text(f'{key}.told', lang, number=number)}"

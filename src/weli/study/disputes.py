@@ -9,10 +9,11 @@ from msgspec.structs import replace as but
 from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import card_text
 from weli.core.deal import Deal
-from weli.core.errors import NotationError, SaidError
+from weli.core.errors import NotationError, SaidError, WeliError
 from weli.core.line import Line
 from weli.core.recorded import Act, ActLine, May, Refusal
 from weli.core.ruleset import RuleSet
+from weli.core.seats import Seating
 from weli.core.texts import text
 from weli.games import game_of
 from weli.house_rules import HouseRule, about
@@ -196,8 +197,9 @@ def _lying(rules: RuleSet, sides: dict[str, str], lang: Lang) -> Iterator[LyingL
 
 def _not_laid(position: Position, rules: RuleSet, error: RecordError, lang: Lang) -> LaidOut:
     in_acts = error.at_key == "acts"
-    misplaced = Misplaced(error.reason.text(lang), error.at_key, error.line if in_acts else 0)
     names = _names(rules, position, lang)
+    why = _complaint(error.reason, rules.seating, names, lang)
+    misplaced = Misplaced(why, error.at_key, error.line if in_acts else 0)
     seats = [
         SeatLine(seat, as_begun(name), rules.seating.side_name(rules.seating.side_of(place)), [], [], [])
         for place, (seat, name) in enumerate(zip(rules.seating.seat_names(), names, strict=True))
@@ -205,6 +207,15 @@ def _not_laid(position: Position, rules: RuleSet, error: RecordError, lang: Lang
     return LaidOut(
         **_layout(rules, position, lang), position=position, seats=seats, misplaced=misplaced, record="", moments=[]
     )
+
+
+def _complaint(error: WeliError, seating: Seating, names: Sequence[str], lang: Lang) -> str:
+    """What is wrong with it, with the seats as one names them."""
+    seat = error.values.get("seat")
+    if seat not in seating.seat_names():
+        return error.text(lang)
+    called = names[seating.seat_names().index(str(seat))]
+    return as_begun(type(error)(error.key, **{**error.values, "seat": called}).text(lang))
 
 
 def _with_acts(record: Record, acts: Sequence[ActLine]) -> Record:
@@ -241,28 +252,28 @@ def _deal_at(record: Record, number: int) -> Deal:
 
 
 def _seats(deal: Deal, names: Sequence[str], lang: Lang) -> list[SeatLine]:
-    return [_seat(deal, seat, as_begun(name), lang) for seat, name in enumerate(names)]
+    return [_seat(deal, seat, names, lang) for seat in range(len(names))]
 
 
-def _seat(deal: Deal, seat: int, name: str, lang: Lang) -> SeatLine:
+def _seat(deal: Deal, seat: int, names: Sequence[str], lang: Lang) -> SeatLine:
     game, seating, seen = game_of(deal.rules), deal.seating, deal.seen_by(seat)
-    possible = [] if deal.closed else may(seen, game, lang)
+    possible = [] if deal.closed else may(seen, game, lang, names)
     return SeatLine(
         seat=seating.seat_name(seat),
-        name=name,
+        name=as_begun(names[seat]),
         side=seating.side_name(seating.side_of(seat)),
         may=possible,
-        may_not=[] if deal.closed else list(_forbidden(seen, {each.act for each in possible}, lang)),
+        may_not=[] if deal.closed else list(_forbidden(seen, {each.act for each in possible}, names, lang)),
         namings=[] if deal.closed else namings(seen, game, lang),
     )
 
 
-def _forbidden(seen: Deal, possible: set[str], lang: Lang) -> Iterator[Doing]:
+def _forbidden(seen: Deal, possible: set[str], names: Sequence[str], lang: Lang) -> Iterator[Doing]:
     """What one might expect to be possible and is not: what the game names, and every card in hand."""
     expected = [parse(act) for act in game_of(seen.rules).at_table().choices.expected(seen)]
     cards = [Line("play", cards=((card, None),)) for card in seen.hand_cards(seen.knows)]
     for line in dict.fromkeys([*expected, *cards]):
-        told = doing(line, seen, lang)
+        told = doing(line, seen, lang, names)
         if told.act not in possible:
             yield told
 
@@ -289,17 +300,17 @@ def _moments(table: State, replayed: DealReplay, lang: Lang) -> Iterator[Moment]
 def _moment(table: State, number: int, act: str, events: list[Event], deal: Deal, lang: Lang) -> Moment:
     shown = step(table, 1, (act or None, events, deal), shown_from(table), lang)
     names = round_the_dealer(deal.seating, deal.dealer, lang)
-    return Moment(number, None, but(shown, texts=[as_begun(event.text(lang, names)) for event in events]))
+    return Moment(number, None, "", but(shown, texts=[as_begun(event.text(lang, names)) for event in events]))
 
 
 def _answer(table: State, asked: Asked, deal: Deal, lang: Lang) -> Moment:
     told = _ruled(asked, table.rules, deal, lang)
-    return Moment(asked.line, told.answer, _told(table, told.act, told.text, told.rules, deal, lang))
+    return Moment(asked.line, told.answer, told.words, _told(table, told.act, told.text, told.rules, deal, lang))
 
 
 def _refusal(table: State, refused: Refused, deal: Deal, lang: Lang) -> Moment:
     told = _ruled_out(refused, table.rules, deal, lang)
-    return Moment(refused.line, "refused", _told(table, told.act, told.text, told.rules, deal, lang))
+    return Moment(refused.line, "refused", told.words, _told(table, told.act, told.text, told.rules, deal, lang))
 
 
 def _told(table: State, act: str, said: str, rules: list[str], deal: Deal, lang: Lang) -> Step:
@@ -317,13 +328,13 @@ def _ruled_out(refused: Refused, rules: RuleSet, before: Deal, lang: Lang) -> Ru
 
 def _answered_by(found: Ruling, about: Asked | Refused, rules: RuleSet, before: Deal, lang: Lang) -> Ruled:
     """What these rules say to an act, which is in the words of the deal before it."""
-    seen = before.seen_by(about.seat)
-    said = "" if isinstance(found.against, NotationError) else doing(parse(about.act), seen, lang).text
+    seen, names = before.seen_by(about.seat), round_the_dealer(rules.seating, before.dealer, lang)
+    said = "" if isinstance(found.against, NotationError) else doing(parse(about.act), seen, lang, names).text
     return Ruled(
         act=f"{rules.seating.seat_name(about.seat)} {about.act}",
         words=said,
         answer=found.answer,
-        text=ruling_in_words(found, rules, lang, round_the_dealer(rules.seating, before.dealer, lang)),
+        text=as_begun(ruling_in_words(found, rules, lang, names)),
         rules=list(found.rules),
     )
 
@@ -332,7 +343,9 @@ def _verdict(record: Record, one: Judged, lang: Lang) -> Verdict:
     named = [_named(record, place, lang) for place in one.places]
     deal = one.deal
     if deal is None:
-        against = one.reason.reason.text(lang) if one.reason else ""
+        seating = rules_of(record).seating
+        names = round_the_dealer(seating, record.deals[0].dealer, lang)
+        against = _complaint(one.reason.reason, seating, names, lang) if one.reason else ""
         return Verdict(named, against, None, [], None, [], None)
     rules = deal.deal.rules
     stopped = [

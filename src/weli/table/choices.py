@@ -22,10 +22,10 @@ BY_ITSELF = ("draw",)
 """What the table does for its players."""
 
 
-def may(seen: Deal, game: Game, lang: str) -> list[Doing]:
+def may(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> list[Doing]:
     """All that the seat of this view may do now; a wild card is there once, whatever it may be named, and so is the cut."""
     lines = dict.fromkeys(_in_short(line) for line in Referee(seen, game).lines(seen.knows))
-    return [doing(line, seen, lang) for line in lines if line.verb not in BY_ITSELF]
+    return [doing(line, seen, lang, names) for line in lines if line.verb not in BY_ITSELF]
 
 
 def _in_short(line: Line) -> Line:

@@ -14,21 +14,21 @@ from weli.referee.event import seats_in_words, side_in_words, the_card
 from weli.wire.messages import Doing
 
 
-def doing(line: Line, seen: Deal, lang: str) -> Doing:
-    """A line that may be said in this deal, with its words."""
+def doing(line: Line, seen: Deal, lang: str, names: Sequence[str] = ()) -> Doing:
+    """A line that may be said in this deal, with its words; `names` are the players' names by seat."""
     button = game_of(seen.rules).at_table().choices.button(line, seen)
     return Doing(
         act=show_line(line),
         kind=line.verb,
         figures=[FIGURE_WORDS[figure] for figure in button.figures],
         cards=[card_text(card) for card, _ in button.cards],
-        text=_words(button, seen.seating, lang),
+        text=_words(button, seen.seating, lang, tuple(names)),
         warning=text(button.warning, lang) if button.warning else "",
     )
 
 
 @remembered
-def _words(button: Button, seating: Seating, lang: str) -> str:
+def _words(button: Button, seating: Seating, lang: str, names: tuple[str, ...]) -> str:
     cards = button.cards
     return text(
         button.key,
@@ -41,13 +41,12 @@ def _words(button: Button, seating: Seating, lang: str) -> str:
         numeral=text(f"raise.{button.raised}", lang) if button.raised else "",
         number=button.number,
         suit="" if button.suit == NONE else text(f"suit.{SUIT_LETTERS[button.suit]}.of", lang),
-        seat=_whom(button, seating, lang),
+        seat=_whom(button, seating, lang, names or seats_in_words(seating, lang)),
     )
 
 
-def _whom(button: Button, seating: Seating, lang: str) -> str:
+def _whom(button: Button, seating: Seating, lang: str, names: Sequence[str]) -> str:
     """The seat or the side that is spoken of."""
-    names = seats_in_words(seating, lang)
     if button.side != NONE:
         return side_in_words(seating, button.side, lang, names)
     return "" if button.seat == NONE else names[button.seat]

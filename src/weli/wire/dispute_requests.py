@@ -63,6 +63,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     act: int  # its number among the acts, from 1; 0: the deal itself, or what goes without saying
     answer: Answer | None  # none: it was done
+    words: str  # what is asked about, as it stands on a button; empty where it was done, or cannot be read
     step: Step
 
 

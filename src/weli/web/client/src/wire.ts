@@ -1091,6 +1091,7 @@ export interface LyingLine {
 export interface Moment {
   act: number;
   answer: "allowed" | "charged" | "priced" | "refused" | null;
+  words: string;
   step: Step;
 }
 

@@ -236,6 +236,14 @@ class Dispute {
   }
 }
 
+/** Whose line that is, by the name of the seat, and what is written of it, without the mark of a question and the rule behind it. */
+export function wantedIn(line: string): { name: string; written: string } {
+  const written = line.replace(/^(\? may|!)\s/, "").replace(/\s\s.*/, "");
+  const [seat = "", ...rest] = written.split(" ");
+  const name = dispute.laid?.seats.find((each) => each.seat === seat)?.name ?? "";
+  return name ? { name, written: rest.join(" ") } : { name, written };
+}
+
 const placeOf = (line: LyingLine) => (line.side ? `${line.key}${PARTED}${line.side}` : line.key);
 
 function parted(id: string): [string, string | undefined] {

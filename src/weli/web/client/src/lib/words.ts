@@ -1,7 +1,7 @@
 // Cards, figures, values and people in words.
 
 import type { DealView, FigureBoard, Laid, Place, View } from "../wire";
-import { firstLetters } from "./letters";
+import { firstLetters, lettersOf } from "./letters";
 import { listed, t } from "./texts.svelte";
 
 /** The figures one plays for at this table, in their order. */
@@ -137,7 +137,16 @@ export class Onlooked<P extends Person = Place> extends People<P> {
 
   override sideShort(side: string): string {
     const members = this.members(side);
-    return members.length > 1 ? members.map((place) => firstLetters(this.name(place.seat))).join(" + ") : this.sideName(side);
+    return members.length > 1 ? members.map(({ seat }) => this.short(this.name(seat))).join(" + ") : this.sideName(side);
+  }
+
+  /** As many letters of a name as tell it from every other at the table. */
+  private short(name: string): string {
+    const others = this.places.map(({ name }) => name).filter((other) => other !== name);
+    let many = 1;
+    while (many < lettersOf(name).length && others.some((other) => firstLetters(other, many) === firstLetters(name, many))) many += 1;
+    const letters = firstLetters(name, many);
+    return many > 1 && letters !== name ? `${letters}.` : letters;
   }
 }
 
