@@ -103,6 +103,43 @@ def test_a_page_that_is_closed_is_not_waited_for(store: SqliteStore) -> None:
     in_a_room(story)
 
 
+def test_whoever_begins_one_thing_after_the_other_is_waited_for_once(store: SqliteStore) -> None:
+    """They used to hold the table up for as long as they went on tapping."""
+    table, ponderer = opened(store, HANDS, SILENT), Ponderer()
+    live = live_at(table, ponderer)
+    must(table, SOUTH, "E9")
+    head = table.state.head
+
+    async def story() -> None:
+        page = live.join(person_of(live))
+        await Hold(True).do(live, page)
+        await thought(ponderer)
+        assert table.state.head == head
+        await Hold(False).do(live, page)
+        await Hold(True).do(live, page)
+        await until(page, lambda: table.state.head > head)
+        live.leave(page)
+
+    in_a_room(story)
+
+
+def test_what_is_begun_while_something_else_is_waited_for_does_not_count() -> None:
+    deciding = Holds(lambda: 0.0)
+
+    async def story() -> None:
+        deciding.begin("first")
+        over = asyncio.create_task(deciding.over())
+        await breath()
+        deciding.begin("second")
+        await breath()
+        assert not over.done()
+        deciding.end("first")
+        await over
+        assert deciding.left() == LASTING
+
+    in_a_room(story)
+
+
 def test_a_sleeping_page_is_not_waited_for_without_end() -> None:
     now = [0.0]
     deciding = Holds(lambda: now[0])

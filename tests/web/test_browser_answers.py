@@ -99,6 +99,26 @@ def test_the_others_wait_while_a_menu_is_open_a_card_raised_or_a_rule_read(brows
         assert complaints.said == []
 
 
+def test_whoever_taps_their_cards_again_and_again_is_waited_for_once(browser: Browser, quiet: Served) -> None:
+    """North is due. Each reason that was read, however often, kept the others waiting anew."""
+    at = with_a_perlagg_open(quiet)
+    at.act("S pass", "N pass", "W HU")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        stop_the_clock(page)
+        with page.expect_websocket() as line:
+            go_to(page, quiet, at)
+        said: list[str] = []
+        line.value.on("framesent", lambda frame: said.append(str(frame)) if "deciding" in str(frame) else None)
+        for card in ("H9", "LA", "H9", "LA"):
+            page.clock.run_for(3000)
+            page.locator(f"#hand-{card}").click(position=CORNER, force=True)  # it says why not
+            expect(page.locator(".slip")).to_be_visible()
+        page.clock.run_for(3000)
+        page.evaluate("1")  # what was sent before has been heard of
+        assert ["true" in each for each in said] == [True, False]
+        assert complaints.said == []
+
+
 def test_a_menu_that_has_nothing_left_to_choose_makes_way_for_the_question(browser: Browser, quiet: Served) -> None:
     """The last figure that could be given up is bet on: the bet has to be answered, and no menu stands before it."""
     at = with_a_perlagg_open(quiet)

@@ -249,15 +249,17 @@ class GameLoop:
         return undisturbed
 
     async def _let_go(self, seconds: float) -> bool:
-        """Waits until nobody has anything begun, and then for the delay anew; tells whether nothing has happened meanwhile."""
-        while self._deciding.left() > 0:
-            over = asyncio.create_task(self._deciding.over())
-            try:
-                if not (await self._finished(over) and await self._undisturbed(seconds)):
-                    return False
-            finally:
-                over.cancel()
-        return True
+        """Waits until nobody is at what they have begun, and then for the delay once more; tells whether nothing has happened meanwhile.
+
+        Once only: whoever begins one thing after the other does not hold the table up.
+        """
+        if self._deciding.left() <= 0:
+            return True
+        over = asyncio.create_task(self._deciding.over())
+        try:
+            return await self._finished(over) and await self._undisturbed(seconds)
+        finally:
+            over.cancel()
 
     async def _answered(self, thought: asyncio.Future[Wish | None], seconds: float) -> bool:
         """Waits for the end of the delay; tells whether nothing has happened meanwhile.

@@ -86,6 +86,8 @@ export class Table {
   #toldAt = 0;
   #viewedAt = 0;
   #read: ReturnType<typeof setTimeout> | undefined;
+  /** With these cards somebody has read a reason here: nobody waits for the next ones, too. */
+  #readAt = "";
   /** What was said last, as long as nothing else has come: where the line is closed then, that is why. */
   #parting: Why | null = null;
 
@@ -345,10 +347,14 @@ export class Table {
 
   tell(why: Why | null): void {
     this.#show(why);
+    if (why) say(why.text);
+    const here = this.at ? matter(this.at) : "";
+    if (why && here === this.#readAt) return;
     clearTimeout(this.#read);
     this.#reading = why !== null;
+    if (!why) return;
+    this.#readAt = here;
     this.#read = setTimeout(() => (this.#reading = false), LONG_READ);
-    if (why) say(why.text);
   }
 
   /** Nobody waits until it is read. */
