@@ -408,12 +408,31 @@ def test_a_second_tap_on_what_leaves_it_to_the_partner_reaches_no_word_that_coun
         ask.click()
         expect(ask).to_contain_text("entscheidet")
         expect(page.locator(".now")).to_contain_text("entscheidet")  # nobody waits for one's own word any more
+        expect(page.locator(".bar .offer:not(.ask, [aria-disabled=true])")).to_have_count(0)
         ask.hover()
         assert ask.bounding_box() == place
         page.clock.run_for(GRACE)
         ask.click(force=True)
         expect(page.locator(".slip")).to_contain_text("entscheidet")
         expect(page.locator(".bar :is(.armed, .unsaid)")).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_while_ones_own_bet_waits_for_its_answer_nothing_is_given_away(browser: Browser, quiet: Served) -> None:
+    """"Gut geben" stood there as if one could still take the bet back with it."""
+    at = to_play(quiet)
+    at.act("S bet gleich")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        words = page.get_by_role("button", name=re.compile(f"^({WORDS['bar.concede']}|{WORDS['bar.bet']})$"))
+        expect(words).to_have_count(2)
+        for word in words.all():
+            expect(word).to_have_attribute("aria-disabled", "true")
+        press(page, "bar.concede")
+        expect(page.locator(".slip")).to_contain_text("Du hast das Gleich geboten")
+        at.act("E good")
+        show_on_the_page(quiet, at)
+        expect(words.first).to_have_attribute("aria-disabled", "false")
         assert complaints.said == []
 
 

@@ -13,7 +13,21 @@ import { choices, figureName, figuresOf, People, theFigure, valueName, worth } f
 export function betting(table: Table, view: View): Offer[] {
   const asks = view.deal.phase === "play" || (view.deal.phase === "show" && view.waiting !== "look");
   if (!asks || view.deal.boards.length === 0) return [];
-  return (["concede", "bet"] as const).filter((mode) => isKnown(view, mode)).map((mode) => opening(table, view, mode));
+  const words = (["concede", "bet"] as const).filter((mode) => isKnown(view, mode)).map((mode) => opening(table, view, mode));
+  return isAwaited(view) && !table.mode ? whileAwaited(view, words) : words;
+}
+
+/** Whether the others have to answer what one's own side has bet. */
+function isAwaited(view: View): boolean {
+  const { question } = view;
+  const people = new People(view);
+  return question.kind === "answer_bet" && !question.yours && people.ours(people.place(question.by ?? "")?.side ?? "");
+}
+
+/** Giving up beside one's own bet would read as if one took it back: it waits until that is answered, as a bet does. */
+function whileAwaited({ may_not }: View, words: Offer[]): Offer[] {
+  const barred = may_not.find(({ act }) => act.startsWith("bet ")) ?? { text: t("why.not_now"), rule: null };
+  return words.map((word) => ({ ...word, barred }));
 }
 
 /** With three at the table, who rides free may raise what the others have held; or say nothing (PL-3P-17). */
@@ -65,7 +79,14 @@ export function answering(table: Table, view: View, figure: string): Offer[] {
   if (next !== "" && isKnown(view, "raise")) {
     words.push(saying("raise", t(`bar.raise.${next}`), "bet", t("price.hold", { value: valueName(next) }), { sure: t("bar.raise.sure", { value: valueName(next) }) }));
   }
-  return atOnce(words);
+  return atOnce(unlessLeft(view, words));
+}
+
+/** Once it is left to the partner nothing else is said: what would count waits for their word. */
+function unlessLeft(view: View, offers: Offer[]): Offer[] {
+  if (view.question.kind !== "partner") return offers;
+  const barred = { text: partnerDecides(view.question, new People(view)), rule: null };
+  return offers.map((offer) => ({ ...offer, barred }));
 }
 
 /** What an answer is worth, or what it would cost. */
@@ -143,7 +164,7 @@ export function showing(table: Table, view: View, figure: string): Offer[] {
   // Other cards would do, though not those that are raised: what is given up instead is asked twice.
   const settle = others ? (offers: Offer[]) => offers : atOnce;
   if (proof) return settle([...nothing(table, view), main]);
-  return settle([
+  return settle(unlessLeft(view, [
     ...asking(table, view),
     doing(
       table,
@@ -158,5 +179,5 @@ export function showing(table: Table, view: View, figure: string): Offer[] {
       whyNot(view, `bet ${figure}`),
     ),
     main,
-  ]);
+  ]));
 }
