@@ -81,6 +81,16 @@ def test_who_has_won_is_said_with_the_points_of_both_sides(browser: Browser, qui
         expect(page.locator(".ending h2")).to_have_text(WORDS[key].format(**points).replace("-", "−"))
 
 
+def test_whose_a_match_on_the_slate_is_is_said_in_a_sentence(browser: Browser, quiet: Served) -> None:
+    """ "Verloren." stood above "Gewonnen: Sie"."""
+    name = played(quiet, FORMS[4])
+    view = own_view(quiet.parlour.live(name).table, "de")
+    whose = "ours" if view.question.side == "NS" else "theirs"
+    with opened_page(browser, quiet.origin) as (page, _):
+        open_at(page, quiet, name)
+        expect(page.locator(".ending .phase")).to_have_text(WORDS[f"slate.match.{whose}"])
+
+
 def test_what_ends_before_ones_eyes_is_counted_first_and_drawn_once(browser: Browser, quiet: Served) -> None:
     name = quiet.new_table(game="giltspiel", rules="fiss")
     table = quiet.parlour.live(name).table

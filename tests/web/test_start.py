@@ -304,16 +304,16 @@ def test_a_question_is_asked_and_answered(browser: Browser, served: Served) -> N
         assert complaints.said == []
 
 
-def test_a_sign_is_given_and_its_meaning_shown_on_demand(browser: Browser, quiet: Served) -> None:
+def test_a_sign_is_given_and_its_meaning_stands_beside_it_until_it_is_hidden(browser: Browser, quiet: Served) -> None:
     table = quiet.new_table(game="giltspiel", rules="fiss", dealer="E")
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table}")
         page.get_by_role("button", name=WORDS["talk.button"]).click()
         page.get_by_role("radio", name=WORDS["talk.sign"]).check()
         sign = page.locator(".signs button").first
-        expect(sign.locator("small")).to_have_count(0)
-        page.get_by_role("switch", name=WORDS["talk.meanings"]).check()
         expect(sign.locator("small")).to_be_visible()
+        page.get_by_role("switch", name=WORDS["talk.meanings"]).uncheck()
+        expect(sign.locator("small")).to_have_count(0)
         sign.click()
         expect(page.locator("[data-said='S']")).to_be_visible()
         said = quiet.parlour.live(table).table.state.deals[-1].acts

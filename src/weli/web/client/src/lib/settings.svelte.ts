@@ -53,7 +53,7 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, meant: 0, only: false, twice: false, totals: true, keys: true, sound: true, notify: false, name: "", face: "", deck: "", byRank: false, corners: true, leftHand: false, suitLetters: false, meanings: false, lamp: false, serious: false, pace: { bots: "normal", trick: "short", questions: "useful" }, aid: "", last: null, agreed: {} };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, meant: 0, only: false, twice: false, totals: true, keys: true, sound: true, notify: false, name: "", face: "", deck: "", byRank: false, corners: true, leftHand: false, suitLetters: false, meanings: true, lamp: false, serious: false, pace: { bots: "normal", trick: "short", questions: "useful" }, aid: "", last: null, agreed: {} };
 
 function read(): Kept {
   try {

@@ -119,7 +119,7 @@ const TEXTS: Record<string, (asked: Asked) => string> = {
   look: taken,
   counted: ({ view }) => t("status.counted", { n: view.deal.number }),
   deal_won: ({ question, people }) => {
-    const owner = whose(people, question);
+    const owner = whose(people, question.side ?? "");
     return t(`slate.won.${owner}`, { name: people.sideName(question.side ?? "") });
   },
   deal_void: () => t("slate.won.nobody"),
@@ -175,8 +175,7 @@ function won({ view, question, people }: Asked): string {
   const { side } = question;
   // A game may be lost by somebody and won by nobody.
   if (side === null) return view.events.at(-1)?.text ?? "";
-  const owner = whose(people, question);
-  if (!view.sheet) return t(`slate.match.${owner}`, { name: people.sideName(side) });
+  if (!view.sheet) return matchOf(people, side);
   if (people.onlooking) return t("status.lost.alone", { name: people.sideName(side) });
   if (people.alone) return people.ours(side) ? t("status.won.alone") : t("status.lost.alone", { name: people.sideName(side) });
   const { totals } = view.sheet;
@@ -184,9 +183,15 @@ function won({ view, question, people }: Asked): string {
   return t(people.ours(side) ? "status.won" : "status.lost", { ours: written(totals[people.side] ?? 0), theirs: written(theirs) });
 }
 
+/** Whose the match is that is chalked on a slate. */
+export function matchOf(people: People, side: string): string {
+  const owner = whose(people, side);
+  return t(`slate.match.${owner}`, { name: people.sideName(side) });
+}
+
 /** Whose it is: yours alone, your side's, or the others'. */
-function whose(people: People, { side }: Question): string {
+function whose(people: People, side: string): string {
   if (people.onlooking) return "one";
-  const ours = people.ours(side ?? "");
+  const ours = people.ours(side);
   return people.alone ? (ours ? "you" : "one") : ours ? "ours" : "theirs";
 }
