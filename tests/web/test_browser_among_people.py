@@ -14,6 +14,7 @@ from web.sitting import CORNER, PHONE, WORDS, opened_page, press
 from web.talking import say
 from web.walking import SIZES, wrong_at
 from weli.core.texts import catalogue
+from weli.table.moves.look import end_pause
 
 pytestmark = pytest.mark.browser
 
@@ -149,6 +150,29 @@ def test_what_was_laid_is_taken_back_once_the_other_agrees(browser: Browser, tmp
         assert violations(bertl.page) == violations(anna.page) == []
         press(bertl.page, "bar.wish.take_back.yes")
         expect(cards).to_have_count(5)
+
+
+def test_whoever_hears_nothing_of_what_they_would_take_back_is_told_from_whom(browser: Browser, tmp_path: Path) -> None:
+    """Bertl looks elsewhere: it lapsed without a word."""
+    with (
+        serving(tmp_path, AN_HOUR, house=OPEN) as inn,
+        friend(browser, inn, viewport=SMALL) as anna,
+        friend(browser, inn, viewport=LAPTOP) as bertl,
+    ):
+        name = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E")
+        bertl.joins(name, "N", "Bertl")
+        cards = anna.page.locator(".hand button")
+        expect(cards).to_have_count(5)
+        cards.first.click(position=CORNER)
+        press(anna.page, "bar.play")
+        press(anna.page, "bar.take_back")
+        expect(anna.page.locator(".now")).to_contain_text(WORDS["status.wish.own"])
+        table = inn.parlour.live(name).table
+        end_pause(table)
+        with bertl.plays() as north:  # every page gets the newest view
+            say(north.watcher.line, t="pace", pace=north.watcher.newest()["pace"])
+        expect(anna.page.locator(".slip")).to_contain_text(WORDS["wish.unanswered"].format(names="Bertl"))
+        expect(cards).to_have_count(4)
 
 
 def test_what_the_page_says_of_talk_saving_and_waiting_is_true_of_this_table(browser: Browser, inn: Served) -> None:

@@ -418,8 +418,24 @@ def test_a_second_tap_on_what_leaves_it_to_the_partner_reaches_no_word_that_coun
         assert complaints.said == []
 
 
+def test_with_a_bet_that_is_taken_back_its_bubble_goes(browser: Browser, quiet: Served) -> None:
+    at = to_play(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        stop_the_clock(page)  # it goes before its time is over
+        go_to(page, quiet, at)
+        at.act("S bet gleich")
+        show_on_the_page(quiet, at)
+        said = page.locator("[data-said=S]")
+        expect(said).to_be_visible()
+        page.clock.run_for(GRACE)
+        press(page, "bar.take_back")
+        expect(said).to_have_count(0)
+        expect(page.get_by_role("button", name=WORDS["bar.bet"], exact=True)).to_be_enabled()
+        assert complaints.said == []
+
+
 def test_while_ones_own_bet_waits_for_its_answer_nothing_is_given_away(browser: Browser, quiet: Served) -> None:
-    """"Gut geben" stood there as if one could still take the bet back with it."""
+    """ "Gut geben" stood there as if one could still take the bet back with it."""
     at = to_play(quiet)
     at.act("S bet gleich")
     with opened_page(browser, quiet.origin) as (page, complaints):

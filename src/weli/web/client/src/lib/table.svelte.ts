@@ -9,7 +9,7 @@ import { fetchTalk, type Lang } from "./api";
 import { Arrival } from "./grace.svelte";
 import { spokenThere } from "./decks.svelte";
 import { settings } from "./settings.svelte";
-import { Hearing } from "./hearing";
+import { answerToPlea, Hearing } from "./hearing";
 import { listed, t, texts } from "./texts.svelte";
 import { Taps } from "./taps";
 import { say } from "./ui.svelte";
@@ -504,7 +504,10 @@ export class Table {
     if (before && before.waiting !== "over" && view.waiting === "over") this.#end(view);
     this.#begin(view, before);
     this.#lookAtBoards(view, before);
-    const turn = this.#hearing.hear(view, before, this.toldOnCome(view)).find(({ kind }) => kind === LAST_DRAWN);
+    const fresh = this.#hearing.hear(view, before, this.toldOnCome(view));
+    const answer = answerToPlea(fresh, before, view);
+    if (answer) this.tell({ text: answer, rule: null });
+    const turn = fresh.find(({ kind }) => kind === LAST_DRAWN);
     if (turn) this.#show({ text: turn.text, rule: turn.rules[0] ?? null });
   }
 

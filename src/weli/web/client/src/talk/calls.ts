@@ -22,6 +22,9 @@ export interface Call {
 /** The kind of an event with which somebody says what one says at any table. */
 export const GREETS = "greets";
 
+/** With which somebody takes back what they did last: with it goes what they said. */
+export const TOOK_BACK = "took_back";
+
 /** Said aloud in the play. */
 const SAID: Record<string, string> = {
   led_elfen: "call.elfen",
