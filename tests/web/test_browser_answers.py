@@ -434,6 +434,29 @@ def test_with_a_bet_that_is_taken_back_its_bubble_goes(browser: Browser, quiet: 
         assert complaints.said == []
 
 
+COVERED = """(slip) => {
+  const box = (each) => each.getBoundingClientRect();
+  const { left, top, right, bottom } = box(slip);
+  const over = (each) => each.left < right && left < each.right && each.top < bottom && top < each.bottom;
+  const taps = [...document.querySelectorAll(".apron button, .hand button")];
+  return taps.filter((each) => !slip.contains(each) && over(box(each))).map((each) => each.innerText);
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_why_a_figure_cannot_be_chosen_lies_over_no_choice(browser: Browser, quiet: Served, size: ViewportSize) -> None:
+    at = to_play(quiet)
+    at.act("S bet gleich", "E hold")
+    with opened_page(browser, quiet.origin, viewport=size) as (page, complaints):
+        go_to(page, quiet, at)
+        press(page, "bar.bet")
+        page.locator(".bar .figure", has_text="Gleich").click(force=True)  # it says why not
+        slip = page.locator(".why")
+        expect(slip).to_contain_text("Gleich")
+        assert slip.evaluate(COVERED) == []
+        assert complaints.said == []
+
+
 def test_while_ones_own_bet_waits_for_its_answer_nothing_is_given_away(browser: Browser, quiet: Served) -> None:
     """ "Gut geben" stood there as if one could still take the bet back with it."""
     at = to_play(quiet)
