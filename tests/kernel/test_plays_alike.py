@@ -10,8 +10,8 @@ from properties.tables import times
 from weli.core.build_mode import form
 from weli.games import GAMES
 from weli.kernel import library
-from weli.kernel.library import MADE, NoKernel, kernel_of
-from weli.kernel.play import KernelFault, KernelPlay
+from weli.kernel.library import MADE, KernelFault, NoKernel, kernel_of
+from weli.kernel.play import KernelPlay
 from weli.kernel.witness import Witness
 
 pytestmark = pytest.mark.skipif(form() == "plain", reason="the kernel lies beside the compiled engine")

@@ -457,21 +457,21 @@ def test_why_a_figure_cannot_be_chosen_lies_over_no_choice(browser: Browser, qui
         assert complaints.said == []
 
 
-def test_while_ones_own_bet_waits_for_its_answer_nothing_is_given_away(browser: Browser, quiet: Served) -> None:
+def test_beside_ones_own_bet_only_another_figure_is_given_up(browser: Browser, quiet: Served) -> None:
     """ "Gut geben" stood there as if one could still take the bet back with it."""
     at = to_play(quiet)
     at.act("S bet gleich")
     with opened_page(browser, quiet.origin) as (page, complaints):
         go_to(page, quiet, at)
-        words = page.get_by_role("button", name=re.compile(f"^({WORDS['bar.concede']}|{WORDS['bar.bet']})$"))
-        expect(words).to_have_count(2)
-        for word in words.all():
-            expect(word).to_have_attribute("aria-disabled", "true")
-        press(page, "bar.concede")
-        expect(page.locator(".slip")).to_contain_text("Du hast das Gleich geboten")
+        words = page.locator(".bar .offer")
+        expect(words.get_by_text(WORDS["bar.concede"], exact=True)).to_have_count(0)
+        press(page, "bar.concede.other")
+        expect(page.get_by_role("button", name="Gleich", exact=True)).to_have_attribute("aria-disabled", "true")
+        expect(page.get_by_role("button", name="Hanger", exact=True)).to_have_attribute("aria-disabled", "false")
+        press(page, "bar.back")
         at.act("E good")
         show_on_the_page(quiet, at)
-        expect(words.first).to_have_attribute("aria-disabled", "false")
+        expect(words.get_by_text(WORDS["bar.concede"], exact=True)).to_be_visible()
         assert complaints.said == []
 
 

@@ -14,7 +14,7 @@ export function betting(table: Table, view: View): Offer[] {
   const asks = view.deal.phase === "play" || (view.deal.phase === "show" && view.waiting !== "look");
   if (!asks || view.deal.boards.length === 0) return [];
   const words = (["concede", "bet"] as const).filter((mode) => isKnown(view, mode)).map((mode) => opening(table, view, mode));
-  return isAwaited(view) && !table.mode ? whileAwaited(view, words) : words;
+  return isAwaited(view) && !table.mode ? words.map(besideABet) : words;
 }
 
 /** Whether the others have to answer what one's own side has bet. */
@@ -24,10 +24,9 @@ function isAwaited(view: View): boolean {
   return question.kind === "answer_bet" && !question.yours && people.ours(people.place(question.by ?? "")?.side ?? "");
 }
 
-/** Giving up beside one's own bet would read as if one took it back: it waits until that is answered, as a bet does. */
-function whileAwaited({ may_not }: View, words: Offer[]): Offer[] {
-  const barred = may_not.find(({ act }) => act.startsWith("bet ")) ?? { text: t("why.not_now"), rule: null };
-  return words.map((word) => ({ ...word, barred }));
+/** Giving up beside one's own bet would read as if it took that back: it is said that another figure is meant. */
+function besideABet(word: Offer): Offer {
+  return word.id === "concede" ? { ...word, label: t("bar.concede.other") } : word;
 }
 
 /** With three at the table, who rides free may raise what the others have held; or say nothing (PL-3P-17). */
