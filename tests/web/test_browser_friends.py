@@ -1,6 +1,7 @@
 """People come together at a table in real browsers: one opens it, the others come by the link or by its letters, and they play."""
 
 import random
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from playwright.sync_api import Browser, Route, expect
 from table.helpers import play_on
 from web.dealt import Dealt
 from web.friends import ENGLISH, LAPTOP, SMALL, first_trick, friend
-from web.guests import OPEN
+from web.guests import OPEN, Guest
 from web.looking import violations
 from web.serving import AN_HOUR, Served, serving
 from web.sitting import PHONE, WORDS, press
@@ -106,6 +107,30 @@ def test_whoever_is_there_and_lets_the_table_wait_is_nudged_and_played_for(brows
         expect(anna.page.locator(".now")).to_contain_text(WORDS["absent.you"])
         anna.press("chair.come_back")
         expect(anna.page.locator(".now")).not_to_contain_text(WORDS["absent.you"])
+
+
+def test_a_bar_with_a_long_name_in_it_is_never_cut_beside_the_talk(browser: Browser, tmp_path: Path) -> None:
+    """The apron ended where the table does, with wood left over below the talk, and the name stood in three pieces of a narrow tag."""
+    names = {"E": "Wolfgang-Amadeus Huber 2", "N": "Bertl", "W": "Annemarie-Kunigunde von"}
+    with (
+        serving(tmp_path, replace(AN_HOUR, nudge=0.0), house=OPEN) as inn,
+        friend(browser, inn, viewport={"width": 1366, "height": 768}) as anna,
+        ExitStack() as lines,
+    ):
+        table = anna.has_opened(game="gaigel", rules="kreuz-4p", dealer="S", terms={"signs": "gaze", "chat": True})
+        for seat, name in names.items():
+            guest = Guest(inn, name)
+            guest.sits(table, seat, name)
+            lines.enter_context(guest.line(table, seat))
+        there = inn.parlour.live(table).table
+        steps = play_on(there, random.Random(1))
+        while there.state.deal.phase() != "play":
+            next(steps)
+        anna.comes_to(table)
+        asked = names[there.state.seating.seat_names()[there.state.deal.turn()]]
+        anna.page.get_by_role("button", name=WORDS["chair.nudge"].format(name=asked)).wait_for()
+        for size in ((1366, 768), (1024, 768), (844, 390), (390, 844), (360, 740)):
+            assert [wrong for wrong in wrong_at(anna.page, size) if "offer" in wrong] == [], size
 
 
 def test_where_friends_have_days_each_page_says_how_long_it_waits(browser: Browser, inn: Served) -> None:
