@@ -22,6 +22,8 @@ async () => {
   const open = [...document.querySelectorAll("dialog[open]")].at(-1);
   const root = open ?? document.body;
   const above = open ? null : document.querySelector(".pulled, .front");
+  /** What is read as one: between two of these a line may end. */
+  const WHOLE = /[^\s\u00ad\u200b\-–—\/…]+/gu;
   const PILES = ".row, .hand, .pile, .pack, .seen, .trick, .cards, .card";
   const SCROLLS = ".log, .sheet, .slate, .count ol, .scrolls";
   const TOLD_ELSEWHERE = ".hand .card, .heard, .disc, .drawer small, header .title, option, title, .bubble, .strip";
@@ -81,6 +83,13 @@ async () => {
     const parent = node.parentElement;
     if (!node.data.trim() || !parent || parent.closest(TOLD_ELSEWHERE) || !seen(parent)) continue;
     const range = document.createRange();
+    for (const { 0: word, index } of parent.closest("button") ? node.data.matchAll(WHOLE) : []) {
+      // The hyphen that a soft one has become belongs to what follows it.
+      range.setStart(node, index + Number(node.data[index - 1] === "\u00ad"));
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) wrong.push(`broken: ${called(parent)} in "${word}"`);
+    }
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
     if (rects.length > 0) told.set(parent, [...(told.get(parent) ?? []), ...rects]);

@@ -6,6 +6,7 @@ Contact sheets to look at are made on demand:
 `WELI_PICTURES=docs/pictures/layouts .venv/bin/pytest tests/web/test_browser_layouts.py --seed new`."""
 
 import os
+import random
 from itertools import product
 from pathlib import Path
 from secrets import token_urlsafe
@@ -16,11 +17,12 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from table.forms import setup_for
-from table.helpers import own_view
+from table.helpers import own_view, play_on
 from web.serving import Served
-from web.sitting import opened_page
+from web.sitting import await_buttons, opened_page
 from web.walking import (
     FORMS,
+    LARGEST,
     NAMES,
     SIZES,
     Stop,
@@ -47,6 +49,7 @@ SMALL = [*SIZES, (700, 560)]
 """A window that was drawn small on a screen, too."""
 CROWDED = [each for each in FORMS if each[2].get("players", 0) > 8]
 """Nine and ten have no room in it: their cards are 27 to 40 pixels high there."""
+MOST_TRIED = 50
 A_THIRD = len(FORMS) // 3
 """So many forms in each of the three ways, every third from another on, are all of them together."""
 PACKS = ("tell", "salzburg", "wuerttemberg")
@@ -175,6 +178,34 @@ def test_with_letters_up_to_twice_as_large_no_chalk_lies_over_words_and_no_butto
         for size in ((360, 740), (360, 640), (390, 844)):
             assert [wrong for wrong in wrong_at(page, size) if ".word" in wrong or "Hanger" in wrong] == []
             assert page.evaluate(CHALK) == 0, size
+        assert complaints.said == []
+
+
+def full_of_tags(quiet: Served) -> str:
+    """A table of Gaigel at which one may say a pair, "Aus!" and "Halt", take the card back and go on."""
+    for seed in range(MOST_TRIED):
+        name = quiet.new_table(game="gaigel", rules="3p")
+        table = quiet.parlour.live(name).table
+        for _ in play_on(table, random.Random(seed)):
+            view = own_view(table)
+            if view.may_take_back and view.waiting == "look" and len({doing.kind for doing in view.may}) > 2:
+                return name
+    raise LookupError("gaigel")
+
+
+@pytest.mark.parametrize("letters", [16, LARGEST])
+def test_no_word_of_five_tags_is_broken_on_a_telephone(browser: Browser, quiet: Served, letters: int) -> None:
+    """With large letters one read "Zurüc k" and "Reicht es wirklich? noch einmal", of which the end was cut off."""
+    name = full_of_tags(quiet)
+    with opened_page(browser, quiet.origin, viewport={"width": 360, "height": 740}) as (page, complaints):
+        largest_letters(page, letters)
+        page.goto(f"{quiet.address}#/table/{name}")
+        await_buttons(page)
+        expect(page.locator(".bar .offer").nth(4)).to_be_visible()
+        assert [wrong for wrong in wrong_at(page, (360, 740)) if "offer" in wrong] == []
+        page.keyboard.press("1")
+        page.locator(".sure").wait_for()
+        assert [wrong for wrong in wrong_at(page, (360, 740)) if "sure" in wrong or "offer" in wrong] == []
         assert complaints.said == []
 
 
