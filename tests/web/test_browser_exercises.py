@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from web.looking import violations
 from web.serving import Served
 from web.sitting import CORNER, DESK, GRACE, WORDS, opened_page, press, stop_the_clock
+from web.walking import wrong_at
 from weli.core.texts import catalogue
 from weli.exercises import all_exercises
 
@@ -55,6 +56,27 @@ def test_a_wrong_answer_is_met_kindly_and_explained(browser: Browser, quiet: Ser
         assert violations(page) == []
         page.keyboard.press("Escape")
         expect(page.get_by_role("button", name=SAID["exercise.why"])).to_be_visible()
+        assert complaints.said == []
+
+
+UNDER_THE_BOARD = """(board) => {
+  const { left, top, right } = board.getBoundingClientRect();
+  const plates = [...document.querySelectorAll(":is(.left, .right) .nameplate")].map((each) => each.getBoundingClientRect());
+  return plates.filter((plate) => plate.bottom > top + 1 && plate.right > left && plate.left < right).length;
+}"""
+
+
+def test_on_a_telephone_on_its_side_a_bet_lies_over_nobody_who_may_have_made_it(
+    browser: Browser, quiet: Served
+) -> None:
+    """The words beside the table leave it so narrow that the board of the bet lay over the face of the one who bets."""
+    answer = next(one for one in all_exercises() if one.sort == "answer")
+    with opened_page(browser, quiet.origin, viewport={"width": 844, "height": 390}) as (page, complaints):
+        page.goto(f"{quiet.address}#/exercise/{answer.game}/{answer.name}")
+        board = page.locator(".front")
+        expect(board).to_be_visible(timeout=PATIENCE)
+        assert board.evaluate(UNDER_THE_BOARD) == 0
+        assert wrong_at(page, (844, 390)) == []
         assert complaints.said == []
 
 
