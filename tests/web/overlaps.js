@@ -25,6 +25,7 @@ async () => {
   /** What is read as one: between two of these a line may end. */
   const WHOLE = /[^\s\u00ad\u200b\-–—\/…]+/gu;
   const PILES = ".row, .hand, .pile, .pack, .seen, .trick, .cards, .card";
+  const LONG = !open && !document.querySelector(".felt");
   const SCROLLS = ".log, .sheet, .slate, .count ol, .scrolls";
   const TOLD_ELSEWHERE = ".hand .card, .heard, .disc, .drawer small, header .title, option, title, .bubble, .strip";
 
@@ -61,8 +62,22 @@ async () => {
       rest = within(rest, frame);
     }
     const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    // A page that is read is longer than its window; a table is not.
+    if (!scrolled && LONG && (rest.top < -1 || rest.bottom > room.bottom + 1)) {
+      scrolled = true;
+      if (rest.left < -1 || rest.right > room.right + 1) cut ??= document.body;
+    }
     if (!scrolled && (rest.left < -1 || rest.right > room.right + 1 || rest.top < -1 || rest.bottom > room.bottom + 1)) cut ??= document.body;
     return { box: within(rest, room), scrolled, cut };
+  }
+
+  /** What stays where it is while a long page goes by below it. */
+  function stays(each) {
+    for (let at = each; LONG && at; at = at.parentElement) {
+      const { position, bottom } = styleOf(at);
+      if (position === "fixed" || (position === "sticky" && bottom !== "auto")) return true;
+    }
+    return false;
   }
 
   const wrong = [];
@@ -103,8 +118,11 @@ async () => {
     if (cut || short) wrong.push(`cut off: ${called(each)} by ${cut ? called(cut).slice(0, 40) : "its own box"}`);
     if (size < 12.95 && !each.closest("svg, .card, sup")) wrong.push(`small letters: ${called(each)} ${size.toFixed(1)} px`);
     // Letters are lower than their line.
-    const line = { ...box, top: box.top + size * 0.2, bottom: box.bottom - size * 0.2 };
-    if (some(line) && !(scrolled && !some(box))) things.push({ each, box: line, kind: "words" });
+    const flowing = styleOf(each).display === "inline" && rects.length > 1;
+    for (const lines of flowing ? rects.map((rect) => within(rect, box)) : [box]) {
+      const line = { ...lines, top: lines.top + size * 0.2, bottom: lines.bottom - size * 0.2 };
+      if (some(line) && !(scrolled && !some(box))) things.push({ each, box: line, kind: "words" });
+    }
   }
 
   // What one can press.
@@ -112,7 +130,7 @@ async () => {
     if (each.matches(SCROLLS) || each.closest(".heard") || !seen(each)) continue;
     const whole = boxOf(each);
     const { box, scrolled, cut } = clipped(each, whole, SLACK);
-    if (!some(box) || (scrolled && high(box) < high(whole) - 0.4)) continue;
+    if (!some(box) || (scrolled && (high(box) < high(whole) - 0.4 || wide(box) < wide(whole) - 0.4))) continue;
     const held = each.closest(".hand li");
     const next = held?.nextElementSibling?.firstElementChild;
     const free = next ? Math.min(wide(box), next.getBoundingClientRect().left - box.left) : wide(box);
@@ -126,9 +144,10 @@ async () => {
     else if (!inline && (wide(hit) < least - 0.6 || high(hit) < least - 0.6)) wrong.push(`small: ${called(each)} ${wide(hit).toFixed(0)}x${high(hit).toFixed(0)}`);
     const found = document.elementFromPoint(box.left + free / 2, box.top + high(box) / 2);
     if (!above?.contains(found) || above.contains(each)) {
-      if (!found || !(each.contains(found) || found.contains(each))) wrong.push(`covered: ${called(each)} under ${found ? called(found) : "nothing"}`);
+      if (!found || !(each.contains(found) || found.contains(each) || (stays(found) && !stays(each)))) wrong.push(`covered: ${called(each)} under ${found ? called(found) : "nothing"}`);
     }
-    things.push({ each, box, kind: "button" });
+    // What flows with other words is there where they are.
+    if (!inline) things.push({ each, box, kind: "button" });
   }
 
   // The cards.
@@ -138,7 +157,7 @@ async () => {
     const { box, scrolled, cut } = clipped(each, whole, SLACK);
     if (!some(box)) continue;
     if (!above && each.closest(".row, .trick") && high(whole) < PLAYED - 0.5) wrong.push(`small card: ${each.dataset.card} ${high(whole).toFixed(0)} px high`);
-    if (cut && !scrolled && !each.closest(".hand")) wrong.push(`cut off: card ${each.dataset.card} in ${called(each.parentElement.parentElement).slice(0, 40)}`);
+    if (cut && !scrolled && !each.closest(".hand, .tray, .places")) wrong.push(`cut off: card ${each.dataset.card} in ${called(each.parentElement.parentElement).slice(0, 40)}`);
     if (!each.closest("button")) things.push({ each, box, kind: "card" });
   }
 
@@ -149,7 +168,7 @@ async () => {
     for (const other of things.slice(i + 1)) {
       if (one.each.contains(other.each) || other.each.contains(one.each)) continue;
       const both = within(one.box, other.box);
-      if (wide(both) <= SLACK || high(both) <= SLACK) continue;
+      if (wide(both) <= SLACK || high(both) <= SLACK || stays(one.each) !== stays(other.each)) continue;
       const pile = one.each.closest(PILES);
       if (pile && (pile.contains(other.each) || pile.parentElement?.closest(PILES)?.contains(other.each))) continue;
       if (forward(one.each) !== forward(other.each) && !(forward(one.each) ? other : one).each.closest(firm)) continue;
