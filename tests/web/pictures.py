@@ -16,10 +16,11 @@ from web.serving import AN_HOUR, Served, serving
 from web.sitting import launched, opened_page
 from web.test_browser_answers import bet_on
 from web.test_browser_bieten import asked
+from web.test_browser_count import bet_without_a_hanger
 from web.test_browser_perlaggen import to_name
 from web.test_browser_won import FORMS, open_at, played
 
-LAPTOP, TABLET, PHONE = (1280, 800), (768, 1024), (390, 844)
+LAPTOP, TABLET, PHONE, ON_ITS_SIDE = (1280, 800), (768, 1024), (390, 844), (844, 390)
 EVENING: dict[str, Any] = {"color_scheme": "dark"}
 QUALITY = 78
 MOST_TRIED = 200
@@ -84,6 +85,11 @@ def a_replay(page: Page, served: Served) -> None:
     page.locator(".groove").wait_for()
 
 
+def a_count(page: Page, served: Served) -> None:
+    go_to(page, served, bet_without_a_hanger(served))
+    page.locator(".count").wait_for()
+
+
 def a_menu(page: Page, served: Served) -> None:
     a_table(page, served)
     page.keyboard.press("m")
@@ -107,6 +113,10 @@ PICTURES = [
     Picture("naming-phone", a_name, PHONE),
     Picture("replay", a_replay),
     Picture("menu", a_menu),
+    Picture("start-on-its-side", waiting_games, ON_ITS_SIDE),
+    Picture("bet-on-its-side", a_bet, ON_ITS_SIDE),
+    Picture("count-on-its-side", a_count, ON_ITS_SIDE),
+    Picture("start-evening", waiting_games, looks=EVENING),
 ]
 
 
