@@ -40,7 +40,7 @@ from weli.games.perlaggen import INNSBRUCK, PERLAGGEN
 
 A, B, C = range(3)
 TWO = "innsbruck-2p5"  # with leaves as trumps: HK S6 S7 E7 L7 LU LO
-BOLD = FigureRegular(Temper(eager=1000, bluff=(0, 0, 0)))
+BOLD = FigureRegular(Temper(perlaggen_eager=1000, bluff=(0, 0, 0)))
 
 
 def chosen(deal: FigureDeal, seat: int, options: list[int] | None = None, bot: Bot = QUIET) -> int:

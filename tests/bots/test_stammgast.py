@@ -32,7 +32,18 @@ from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.engine.tricks import beats, trick_winner
 
 N, E, S, W = range(4)
-QUIET = FigureRegular(Temper(bluff=(0, 0, 0), last_trick_bluff=0, show_bluff=0, bluff_raise=0, eager=0, concede_at=0))
+QUIET = FigureRegular(
+    Temper(
+        bluff=(0, 0, 0),
+        last_trick_bluff=0,
+        show_bluff=0,
+        bluff_raise=0,
+        perlaggen_bluff_raise=0,
+        eager=0,
+        perlaggen_eager=0,
+        concede_at=0,
+    )
+)
 
 
 def play_all(deal: FigureDeal, text: str) -> None:

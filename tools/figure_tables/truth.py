@@ -21,7 +21,14 @@ from weli.games.figures.engine.ruleset import FigureRules
 _MUST: Final = 2
 _DOUBT: Final = 8  # so many samples that say the chance is right are added to each place
 _SILENT: Final = FigureRegular(
-    Temper(bluff=(0, 0, 0), last_trick_bluff=0, show_bluff=0, eager=0, concede_at=0, show_bet_at=SURE + 1)
+    Temper(
+        bluff=(0, 0, 0),
+        perlaggen_last_trick_bluff=0,
+        show_bluff=0,
+        perlaggen_eager=0,
+        concede_at=0,
+        show_bet_at=SURE + 1,
+    )
 )
 
 Look = tuple[int, int, int, int]  # figure, free Perlaggen, chance, side

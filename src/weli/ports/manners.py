@@ -17,5 +17,7 @@ RAISES: Final = "raises"  # raises where others hold
 TEMPERS: Final = [SOBER, CAREFUL, EAGER, FIRM, RAISES]
 """What one can tell the regulars of the inn by; none of them plays much worse than the usual one."""
 
+LOOSE: Final = "loose"  # bets and holds at Giltspiel on less than usual, as the regular once did: to be measured by
+
 HASTY: Final = {USUAL: "hasty", BETS: "hasty bets", CALLS: "hasty calls"}
 """The same in haste, without thinking ahead, so that many deals can be played out in thought."""

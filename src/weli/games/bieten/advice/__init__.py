@@ -8,7 +8,7 @@ from weli.games.figures import advice as figures
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.advice.temper import OF_THE_INN, Temper, temper_of
 from weli.ports.advice import Regular
-from weli.ports.manners import HASTY, MANNERS, TEMPERS
+from weli.ports.manners import HASTY, LOOSE, MANNERS, TEMPERS
 
 _HASTY_TEMPER: Final = BietenTemper(worlds=6)
 
@@ -18,7 +18,7 @@ class BietenAdvice(FigureAdvice):
 
     def __init__(self) -> None:
         self._at_bieten: dict[str, Regular] = {}
-        for manner in TEMPERS:
+        for manner in [*TEMPERS, LOOSE]:
             self._at_bieten[manner] = BietenRegular(AT_BIETEN[manner], OF_THE_INN[manner])
         for manner in MANNERS:
             self._at_bieten[manner] = BietenRegular(

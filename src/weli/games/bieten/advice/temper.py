@@ -5,7 +5,7 @@ from typing import Final
 
 from weli.core.chances import SURE
 from weli.core.pickling import Portable
-from weli.ports.manners import BETS, CALLS, CAREFUL, EAGER, FIRM, RAISES, SOBER, USUAL
+from weli.ports.manners import BETS, CALLS, CAREFUL, EAGER, FIRM, LOOSE, RAISES, SOBER, USUAL
 
 
 @dataclass(frozen=True)
@@ -49,8 +49,9 @@ AT_BIETEN: Final = {
     EAGER: BietenTemper(bet_margin=130, eager=SURE, bluff=80),
     FIRM: BietenTemper(hold_margin=-60, hold_dear=0),
     RAISES: BietenTemper(three_margin=120, eager=SURE),
+    LOOSE: BietenTemper(),
 }
-"""Those one can tell by play (`weli.ports.manners.TEMPERS`)."""
+"""Those one can tell by play, and the loose one, who is no other here than the usual one (`weli.ports.manners`)."""
 
 
 def temper_at_bieten(manner: str, usual: BietenTemper) -> BietenTemper:

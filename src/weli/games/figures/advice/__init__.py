@@ -15,7 +15,7 @@ from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.equity.prospects import FigureEquity
 from weli.ports.advice import Advice, Regular
 from weli.ports.equity import Equity
-from weli.ports.manners import HASTY, MANNERS, TEMPERS
+from weli.ports.manners import HASTY, LOOSE, MANNERS, TEMPERS
 from weli.ports.turn_order import TEAM
 
 HASTY_TEMPER: Final = Temper(names=6)
@@ -24,7 +24,7 @@ HASTY_TEMPER: Final = Temper(names=6)
 class FigureAdvice(Advice):
     def __init__(self) -> None:
         self._regulars: dict[str, Regular] = {}
-        for manner in TEMPERS:
+        for manner in [*TEMPERS, LOOSE]:
             self._regulars[manner] = FigureRegular(OF_THE_INN[manner])
         for manner in MANNERS:
             self._regulars[manner] = FigureRegular(temper_of(manner, Temper()))

@@ -94,12 +94,12 @@ def _wants_to_bet(view: FigureDeal, seat: int, figure: int, temper: Temper, mood
     """`chance` is the outlook of the figure, where somebody has reckoned it already."""
     bluff = temper.bluff[figure]
     if figure == SPIEL and view.last_trick_led():
-        bluff = temper.last_trick_bluff
+        bluff = temper.perlaggen_last_trick_bluff if view.cards.wild else temper.last_trick_bluff
     if figure == SPIEL and _has_three_tricks(view, seat):
         return True
     if nerve < bluff and view.stakes[figure].value == 1:
         return True
-    if mood >= temper.eager:
+    if mood >= eager(view, temper):
         return False
     if chance == UNKNOWN:
         chance = outlook(view, seat, figure, temper)
@@ -107,7 +107,7 @@ def _wants_to_bet(view: FigureDeal, seat: int, figure: int, temper: Temper, mood
         return chance >= temper.free_bet_at
     if view.rules.stakes.answer_mode == "strict_turn" and view.stakes[figure].value > 1:
         return chance >= raise_at(view, temper)
-    return mood * SURE < ramp(chance, bet_at(view, figure, temper), temper.band) * temper.eager
+    return mood * SURE < ramp(chance, bet_at(view, figure, temper), _band(view, temper)) * eager(view, temper)
 
 
 def bet_at(view: FigureDeal, figure: int, temper: Temper) -> int:
@@ -115,6 +115,15 @@ def bet_at(view: FigureDeal, figure: int, temper: Temper) -> int:
     if view.rules.proofs.losing_bet_penalty:
         return temper.penal_bet_at
     return temper.perlaggen_bet_at[figure] if view.cards.wild else temper.bet_at[figure]
+
+
+def eager(view: FigureDeal, temper: Temper) -> int:
+    """How often a bet that is thought of is made at once."""
+    return temper.perlaggen_eager if view.cards.wild else temper.eager
+
+
+def _band(view: FigureDeal, temper: Temper) -> int:
+    return temper.perlaggen_band if view.cards.wild else temper.band
 
 
 def _has_three_tricks(view: FigureDeal, seat: int) -> bool:
@@ -152,7 +161,7 @@ def answer(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng:
     if raising in options:
         if chance >= raise_at(view, temper) and mood < temper.raise_rate:
             return raising
-        if nerve < temper.bluff_raise and view.stakes[figure].value == 1:
+        if nerve < _bluff_raise(view, temper) and view.stakes[figure].value == 1:
             return raising
     if HOLD * STEP + figure in options and chance >= hold_at(view, seat, figure, temper):
         return HOLD * STEP + figure
@@ -161,6 +170,10 @@ def answer(view: FigureDeal, seat: int, options: list[int], temper: Temper, rng:
 
 def raise_at(view: FigureDeal, temper: Temper) -> int:
     return temper.perlaggen_raise_at if view.cards.wild else temper.raise_at
+
+
+def _bluff_raise(view: FigureDeal, temper: Temper) -> int:
+    return temper.perlaggen_bluff_raise if view.cards.wild else temper.bluff_raise
 
 
 def hold_at(view: FigureDeal, seat: int, figure: int, temper: Temper) -> int:
@@ -196,7 +209,7 @@ def raise_at_once(view: FigureDeal, seat: int, options: list[int], temper: Tempe
     for figure in view.figures:
         if bet_act(BIT[figure]) in options and may_vouch(view, seat, figure) and mood < temper.raise_rate:
             chance = spiel_chance(view, seat) if figure == SPIEL else figure_chance(view, seat, figure)
-            if _after_talk(view, seat, figure, chance, temper) >= temper.raise_at:
+            if _after_talk(view, seat, figure, chance, temper) >= temper.three_at:
                 return bet_act(BIT[figure])
     return PASS_ACT
 

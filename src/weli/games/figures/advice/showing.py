@@ -4,7 +4,7 @@ import random
 
 from weli.core.acts import CONCEDE, CONTEST, DEFER_ACT, STEP, bet_act, prove_act, show_act
 from weli.core.cards import BIT
-from weli.games.figures.advice.betting import others_would_win, outlook, per_mille
+from weli.games.figures.advice.betting import eager, others_would_win, outlook, per_mille
 from weli.games.figures.advice.plans import cheapest
 from weli.games.figures.advice.proof_planning import may_vouch, spares_duties
 from weli.games.figures.advice.temper import Temper
@@ -34,7 +34,7 @@ def _bet(view: FigureDeal, seat: int, figure: int, options: list[int], temper: T
     act = bet_act(BIT[figure])
     if act not in options or not _can_match(view, seat, figure) or not may_vouch(view, seat, figure):
         return -1
-    if mood < temper.eager and outlook(view, seat, figure, temper) >= temper.show_bet_at:
+    if mood < eager(view, temper) and outlook(view, seat, figure, temper) >= temper.show_bet_at:
         return act
     return -1
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from weli.core.chances import SURE
 from weli.core.pickling import Portable
-from weli.ports.manners import BETS, CALLS, CAREFUL, EAGER, FIRM, RAISES, SOBER, USUAL
+from weli.ports.manners import BETS, CALLS, CAREFUL, EAGER, FIRM, LOOSE, RAISES, SOBER, USUAL
 
 _NEVER = SURE + 1  # a threshold that no chance reaches
 _ALWAYS = -SURE  # one that every chance does
@@ -17,30 +17,35 @@ class Temper(Portable):
     against each other."""
 
     # Betting before a card of one's own side (GS-TACT-02, GS-TACT-03).
-    bet_at: tuple[int, int, int] = (800, 800, 680)  # chance from which a bet is thought of ...
+    bet_at: tuple[int, int, int] = (930, 930, 900)  # chance from which a bet is thought of ...
     perlaggen_bet_at: tuple[int, int, int] = (340, 340, 540)  # the same with Perlaggen about
-    band: int = 180  # ... and how much more it takes to be sure of it
-    eager: int = 500  # how often such a bet is made at once instead of one card later
+    band: int = 1  # ... and how much more it takes to be sure of it
+    perlaggen_band: int = 180  # the same with Perlaggen about
+    eager: int = 800  # how often such a bet is made at once instead of one card later
+    perlaggen_eager: int = 500  # the same with Perlaggen about
     bluff: tuple[int, int, int] = (4, 6, 8)  # how often a bet is made at any such moment without the chance
-    last_trick_bluff: int = 150  # the same for the Spiel, once the deciding trick has been led
+    last_trick_bluff: int = 30  # the same for the Spiel, once the deciding trick has been led
+    perlaggen_last_trick_bluff: int = 150  # the same with Perlaggen about
     free_bet_at: int = 350  # chance from which to bet where the figure as it stands would cost the game anyhow
 
     # Answering (GS-TACT-09). Holding at value v pays from a chance of 1 / (2 (v + 1)).
-    hold_margin: tuple[int, int, int] = (120, 120, 80)  # added to that
+    hold_margin: tuple[int, int, int] = (180, 180, 250)  # added to that
     perlaggen_margin: tuple[int, int, int] = (20, 20, 40)  # the same where Perlaggen are about
     hold_dear: int = 150  # added where the raised value would cost the game, the present one not
     tie_up: int = 40  # taken away where it may make the bettors spend Perlaggen (PL-TACT-05)
-    raise_at: int = 760
+    raise_at: int = 850
     perlaggen_raise_at: int = 600  # the same with Perlaggen about
+    three_at: int = 760  # the same at once after a hold, with every Perlagg kept for the figure
     raise_rate: int = 700
-    bluff_raise: int = 3
+    bluff_raise: int = 0
+    perlaggen_bluff_raise: int = 3  # the same with Perlaggen about
 
     # The same where a lost stake has its price (PL-STRAF-41, PL-STRAF-42).
     penal_bet_at: int = 360
     penal_hold_at: int = 450
 
     # What others' bets tell: how much likelier they are made by those who win than by those who lose.
-    respect_bet: tuple[int, int, int] = (3300, 3600, 1500)
+    respect_bet: tuple[int, int, int] = (2800, 3000, 2000)
     perlaggen_respect: tuple[int, int, int] = (2400, 2400, 1500)  # the same with Perlaggen about: bets come more easily
     trust: int = 1500  # the same for a partner's bet or hold
 
@@ -64,31 +69,48 @@ class Temper(Portable):
 
 OF_THE_INN: Final = {
     SOBER: Temper(
-        bet_at=(870, 870, 770),
+        bet_at=(930, 930, 900),
         perlaggen_bet_at=(430, 430, 630),
         band=1,
+        perlaggen_band=1,
         eager=SURE,
+        perlaggen_eager=SURE,
         bluff=(0, 0, 0),
         last_trick_bluff=0,
+        perlaggen_last_trick_bluff=0,
         show_bluff=0,
         bluff_raise=0,
+        perlaggen_bluff_raise=0,
         raise_rate=SURE,
     ),
     CAREFUL: Temper(
-        bet_at=(870, 870, 750),
+        bet_at=(945, 945, 920),
         perlaggen_bet_at=(420, 420, 610),
-        hold_margin=(180, 180, 140),
         perlaggen_margin=(80, 80, 100),
         bluff=(0, 0, 0),
         last_trick_bluff=0,
+        perlaggen_last_trick_bluff=0,
         show_bluff=0,
         bluff_raise=0,
+        perlaggen_bluff_raise=0,
     ),
-    EAGER: Temper(bluff=(160, 160, 8), eager=SURE, show_bluff=240),
-    FIRM: Temper(hold_margin=(0, 0, 0), perlaggen_margin=(-50, -50, -10), hold_dear=60, penal_hold_at=350),
-    RAISES: Temper(raise_at=640, perlaggen_raise_at=480, raise_rate=SURE, bluff_raise=25),
+    EAGER: Temper(bluff=(160, 160, 8), eager=SURE, perlaggen_eager=SURE, show_bluff=240),
+    FIRM: Temper(hold_margin=(100, 100, 120), perlaggen_margin=(-50, -50, -10), hold_dear=60, penal_hold_at=350),
+    RAISES: Temper(
+        raise_at=700, three_at=640, perlaggen_raise_at=480, raise_rate=SURE, bluff_raise=25, perlaggen_bluff_raise=25
+    ),
+    LOOSE: Temper(
+        bet_at=(800, 800, 680),
+        band=180,
+        eager=500,
+        last_trick_bluff=150,
+        hold_margin=(120, 120, 80),
+        raise_at=760,
+        bluff_raise=3,
+        respect_bet=(3300, 3600, 1500),
+    ),
 }
-"""Those one can tell by play (`weli.ports.manners.TEMPERS`)."""
+"""Those one can tell by play, and the loose one (`weli.ports.manners`)."""
 
 
 def temper_of(manner: str, usual: Temper) -> Temper:
