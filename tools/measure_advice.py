@@ -26,7 +26,7 @@ def main() -> None:
     order.add_argument("--first", type=int, default=1)
     order.add_argument("--worlds", type=int, default=48)
     order.add_argument("--seed", type=int, default=1)
-    order.add_argument("--player", default="lehrbua")
+    order.add_argument("--player", default="random")
     wanted = order.parse_args()
     alike: list[bool] = []
     dear: list[bool] = []

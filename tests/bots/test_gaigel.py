@@ -30,8 +30,8 @@ from weli.games.gaigel.worlds_by_duties import impossible_cards
 from weli.notation import line_of
 
 GUEST = bot_named("stammgast")
-APPRENTICE = bot_named("lehrbua")
-NAMES = ["lehrbua", "stammgast"]
+RANDOM = bot_named("random")
+NAMES = ["random", "lehrbua", "stammgast"]
 PRESETS = list(GAIGEL.presets)
 
 
@@ -367,12 +367,12 @@ def test_the_regular_never_calls_too_early_nor_lets_it_pass_nor_accuses_wrongly(
     }
 
 
-def test_the_apprentice_counts_badly_sometimes() -> None:
+def test_who_plays_by_chance_counts_badly_sometimes() -> None:
     rng = random.Random(7)
     ends: set[int] = set()
     for _ in range(120):
         deal = fresh_deal(GAIGEL.preset("3p"), rng)
-        for _ in questions(APPRENTICE, deal, rng):
+        for _ in questions(RANDOM, deal, rng):
             pass
         ends.add(deal.ending.reason)
     assert {reasons.AUS_RIGHT, reasons.UNDERGAIGELT, reasons.ACCUSED_RIGHTLY} <= ends
@@ -396,7 +396,7 @@ def test_the_apprentice_counts_badly_sometimes() -> None:
     ],
 )
 def test_every_house_rule_is_playable(preset: str, options: dict[str, object]) -> None:
-    pair = Pair(bot_named("stammgast"), bot_named("lehrbua"))
+    pair = Pair(bot_named("stammgast"), bot_named("random"))
     series = duplicate_deals(pair, GAIGEL.preset(preset).with_options(options), deals=8, seed=6, random_scores=True)
     assert len(series.blocks) == 8
 
@@ -456,8 +456,8 @@ def test_the_view_and_the_options_are_left_as_they_were() -> None:
 
 @pytest.mark.few(2)
 @pytest.mark.parametrize("preset", ["kreuz-4p", "6p", "3p", "2p", "wikipedia-4p", "rutesheim-tournament"])
-def test_the_regular_beats_the_apprentice(preset: str) -> None:
-    pair = Pair(bot_named("stammgast"), bot_named("lehrbua"))
+def test_the_regular_beats_chance(preset: str) -> None:
+    pair = Pair(bot_named("stammgast"), bot_named("random"))
     series = duplicate_deals(pair, GAIGEL.preset(preset), deals=30, seed=101)
     assert series.mean - series.margin > 0.4
 

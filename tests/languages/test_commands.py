@@ -96,7 +96,7 @@ SAME = re.compile(
     r"(?<!\w)--?[a-z][a-z-]*|\$[.\w\[\]]*|<[a-z|]+>|\b[a-z_]+ = .*$|[\w./-]*\.(?:toml|jsonl|json|weli|zip|db|svg)\b"
     r"|\b(?:giltspiel|perlaggen|bieten|gaigel)(?:/[a-z0-9-]+)?\b"
     rf"|(?<![\w-])(?:weli|{COMMANDS}|de, en|zz|fiss|3-perlique)\b"
-    r"|(?<![\w-])(?:lehrbua|stammgast|rechner|wirt|elo|soup)\b"
+    r"|(?<![\w-])(?:random|lehrbua|stammgast|rechner|wirt|elo|soup)\b"
     r"|: \w+\]|\b[NSEW] (?:concede|contest) \w+\b|\b(?:NS|EW)\b|Pagat, Giltspiel: Betting",
     re.IGNORECASE | re.MULTILINE,
 )

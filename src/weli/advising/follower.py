@@ -1,6 +1,6 @@
 """Somebody who hardly knows the game and does whatever the lamp says: by it is measured what advice is worth.
 
-`weli arena weli.advising.follower:Follower lehrbua --deals 100` compares them.
+`weli arena weli.advising.follower:Follower random --deals 100` compares them.
 """
 
 import random
@@ -9,7 +9,7 @@ from typing import Final
 
 from weli.advising.advice import Budget, advise
 from weli.advising.trying import Question
-from weli.bots import Lehrbua
+from weli.bots import ByChance
 from weli.core.deal import Deal
 
 _AT_A_TIME: Final = 8
@@ -22,7 +22,7 @@ class Follower:
     worlds: int = 24
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
-        """What is advised; where nothing is, what any beginner would do (`Bot.choose`)."""
+        """What is advised; where nothing is, what chance brings (`Bot.choose`)."""
         seed = rng.getrandbits(32)
         counsel = advise(Question(view, seat, tuple(options)), seed, Budget(self.worlds, _AT_A_TIME))
-        return Lehrbua().choose(view, seat, options, rng) if counsel is None else counsel.best.act
+        return ByChance().choose(view, seat, options, rng) if counsel is None else counsel.best.act

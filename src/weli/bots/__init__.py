@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from weli.bots.bot import Bot
+from weli.bots.by_chance import ByChance
 from weli.bots.lehrbua import Lehrbua
 from weli.bots.outside import guest_named, offered
 from weli.bots.search import Rechner, Wirt
@@ -33,6 +34,7 @@ class Level:
 BOTS: Final[dict[str, Level]] = {
     level.name: level
     for level in (
+        Level("random", "Zufall", ByChance()),
         Level("lehrbua", "Lehrbua", Lehrbua()),
         Level("stammgast", "Stammgast", Stammgast()),
         Level("rechner", "Rechner", Rechner()),
@@ -68,4 +70,4 @@ def name_parts(name: str) -> tuple[str, str | None]:
     return (whole, settings.strip()) if colon and "=" in settings else (name.strip(), None)
 
 
-__all__ = ["BOTS", "Bot", "Lehrbua", "Level", "Rechner", "Stammgast", "Wirt", "bot_named", "name_parts"]
+__all__ = ["BOTS", "Bot", "ByChance", "Lehrbua", "Level", "Rechner", "Stammgast", "Wirt", "bot_named", "name_parts"]

@@ -1,4 +1,4 @@
-"""The Lehrbua, the innkeeper's apprentice: legal, and otherwise random."""
+"""The Lehrbua, the innkeeper's apprentice: knows the rules and what he holds, sees one trick, and never bluffs."""
 
 import random
 from dataclasses import dataclass

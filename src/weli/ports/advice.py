@@ -105,9 +105,13 @@ class Regular:
 class Advice(ABC):
     """Players for one game, whom the opponents of the house ask."""
 
-    def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
-        """One of the options, by weights that hardly know the game: here any."""
+    def by_chance(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        """One of the options, by weights that hardly know the game, so that deals end: here any."""
         return rng.choice(options)
+
+    def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        """One of the options, as somebody who is new to the game plays: here any."""
+        return self.by_chance(view, seat, options, rng)
 
     @abstractmethod
     def regular(self, manner: str) -> Regular:

@@ -37,8 +37,12 @@ class BietenRegular(FigureRegular):
             return answer(view, seat, options, self.at_bieten, rng)
         cards = [option for option in options if option < STEP]
         if cards:
-            return choose_card(view, seat, cards, self.at_bieten, rng)
+            return self._card(view, seat, cards, rng)
         return speak(view, seat, options, self.at_bieten, rng)
+
+    def _card(self, view: FigureDeal, seat: int, cards: list[int], rng: random.Random) -> int:
+        assert isinstance(view, BietenDeal)
+        return choose_card(view, seat, cards, self.at_bieten, rng)
 
     def worth_trying(self, view: Deal, seat: int, options: list[int], first: int, rng: random.Random) -> list[int]:
         assert isinstance(view, BietenDeal)

@@ -7,7 +7,9 @@ from mypy_extensions import i64
 
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
-from weli.games.figures.advice import apprentice
+from weli.games.figures.advice import chance
+from weli.games.figures.advice.beginner import TEMPER as BEGINNER
+from weli.games.figures.advice.beginner import FigureBeginner
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.temper import OF_THE_INN, Temper, temper_of
 from weli.games.figures.engine.deal import FigureDeal
@@ -24,15 +26,19 @@ HASTY_TEMPER: Final = Temper(names=6)
 class FigureAdvice(Advice):
     def __init__(self) -> None:
         self._regulars: dict[str, Regular] = {}
+        self._beginner: Regular = FigureBeginner(BEGINNER)
         for manner in [*TEMPERS, LOOSE]:
             self._regulars[manner] = FigureRegular(OF_THE_INN[manner])
         for manner in MANNERS:
             self._regulars[manner] = FigureRegular(temper_of(manner, Temper()))
             self._regulars[HASTY[manner]] = FigureRegular(temper_of(manner, HASTY_TEMPER))
 
-    def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+    def by_chance(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         assert isinstance(view, FigureDeal)
-        return apprentice.choose(view, seat, options, rng)
+        return chance.choose(view, seat, options, rng)
+
+    def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        return self._beginner.choose(view, seat, options, rng)
 
     def regular(self, manner: str) -> Regular:
         return self._regulars[manner]

@@ -46,7 +46,10 @@ class FigureRegular(Regular):
         said = speak_before_card(view, seat, options, self.temper, rng)
         if said != PASS_ACT or options[0] == PASS_ACT:
             return said
-        return choose_card(view, seat, [option for option in options if option < STEP], self.temper)
+        return self._card(view, seat, [option for option in options if option < STEP], rng)
+
+    def _card(self, view: FigureDeal, seat: int, cards: list[int], rng: random.Random) -> int:
+        return choose_card(view, seat, cards, self.temper)
 
     def worth_trying(self, view: Deal, seat: int, options: list[int], first: int, rng: random.Random) -> list[int]:
         assert isinstance(view, FigureDeal)

@@ -1,11 +1,12 @@
-"""How Gaigel is played by rule of thumb: the apprentice, who counts badly, and the regular, who counts along."""
+"""How Gaigel is played by rule of thumb: the beginner, who sees one trick, and the regular, who counts along."""
 
 import random
 from typing import Final
 
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
-from weli.games.gaigel.advice import apprentice
+from weli.games.gaigel.advice import chance
+from weli.games.gaigel.advice.beginner import GaigelBeginner
 from weli.games.gaigel.advice.regular import GaigelRegular
 from weli.games.gaigel.advice.temper import GaigelTemper
 from weli.games.gaigel.deal import GaigelDeal
@@ -16,15 +17,19 @@ from weli.ports.equity import Equity
 from weli.ports.manners import HASTY
 
 _REGULAR: Final = GaigelRegular(GaigelTemper())
+_BEGINNER: Final = GaigelBeginner(GaigelTemper(search_cards=0))
 _HASTY: Final = GaigelRegular(GaigelTemper(search_cards=0))
 
 
 class GaigelAdvice(Advice):
     """There is nothing to bet on, so that all manners are one."""
 
-    def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+    def by_chance(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         assert isinstance(view, GaigelDeal)
-        return apprentice.choose(view, seat, options, rng)
+        return chance.choose(view, seat, options, rng)
+
+    def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        return _BEGINNER.choose(view, seat, options, rng)
 
     def regular(self, manner: str) -> Regular:
         return _HASTY if manner in HASTY.values() else _REGULAR

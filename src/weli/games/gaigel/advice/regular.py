@@ -35,7 +35,7 @@ class GaigelRegular(Regular):
             return _cut(options, rng)
         if view.robbing.asked == seat:
             return answer_partner(view, seat)
-        called = call(view, seat, options)
+        called = self._call(view, seat, options, rng)
         if called != NONE:
             return called
         if view.calls.calling:
@@ -51,6 +51,9 @@ class GaigelRegular(Regular):
             return PASS_ACT
         return DRAW_ACT if DRAW_ACT in options else self._play(memory, options, rng)
 
+    def _call(self, view: GaigelDeal, seat: int, options: list[int], rng: random.Random) -> int:
+        return call(view, seat, options)
+
     def _play(self, memory: Memory, options: list[int], rng: random.Random) -> int:
         view = memory.view
         if view.before_opening():
@@ -60,7 +63,10 @@ class GaigelRegular(Regular):
             return cards[0]
         if view.is_first_trick():
             return follow_first_trick(memory, cards, self.temper)
-        if is_endgame(view, self.temper):
+        return self._card(memory, cards, rng)
+
+    def _card(self, memory: Memory, cards: list[int], rng: random.Random) -> int:
+        if is_endgame(memory.view, self.temper):
             return choose_last_card(memory, cards, self.temper, rng)
         return choose_card(memory, cards, self.temper)
 

@@ -1,4 +1,4 @@
-"""The apprentice at Gaigel: plays any card, and counts badly."""
+"""Play by chance at Gaigel: any card, and a bad count."""
 
 import random
 from typing import Final
@@ -41,7 +41,7 @@ def choose(view: GaigelDeal, seat: int, options: list[int], rng: random.Random) 
 
 
 def _urge(view: GaigelDeal, seat: int, act: int) -> float:
-    """How likely the apprentice is to make that act now."""
+    """How likely that act is made now."""
     kind = act // acts.STEP
     if kind == own.AUS:
         missing = view.rules.target - view.true_count(view.seating.side_of(seat))

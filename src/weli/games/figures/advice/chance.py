@@ -1,4 +1,4 @@
-"""The apprentice at the games of figures: legal, and otherwise random. It gives nothing away unasked."""
+"""Play by chance at the games of figures: legal, and otherwise random. Nothing is given away unasked."""
 
 import random
 from typing import Final
@@ -52,7 +52,7 @@ def _enough(view: FigureDeal, options: list[int]) -> int:
 
 def _is_vain(view: FigureDeal, seat: int, act: int, enough: int) -> bool:
     """A card for a figure that needs none any more. And a bet or a hold that it could not prove: where that costs more than the figure,
-    and in the show, where it might give the figure away instead, even the apprentice knows it (PL-VAL-07)."""
+    and in the show, where it might give the figure away instead, not even chance does it (PL-VAL-07)."""
     kind, argument = act // acts.STEP, act % acts.STEP
     if acts.SHOW <= kind <= acts.LAST_SHOW:
         return enough & BIT[kind - acts.SHOW] != 0

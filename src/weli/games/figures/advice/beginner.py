@@ -1,0 +1,63 @@
+"""The beginner at the games of figures: sees the trick that lies there and no further, loves equal cards, and never bluffs."""
+
+import random
+from typing import Final
+
+from weli.core.cards import BIT, RANK, SUIT, how_many
+from weli.core.chances import SURE
+from weli.games.figures.advice.figure_odds import RANK_SET
+from weli.games.figures.advice.regular import FigureRegular
+from weli.games.figures.advice.spiel_odds import leading
+from weli.games.figures.advice.temper import Temper
+from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.engine.tricks import beats
+
+TEMPER: Final = Temper(
+    bet_at=(420, 520, 620),
+    perlaggen_bet_at=(300, 320, 480),
+    band=200,
+    perlaggen_band=200,
+    eager=700,
+    perlaggen_eager=700,
+    bluff=(0, 0, 0),
+    last_trick_bluff=0,
+    perlaggen_last_trick_bluff=0,
+    show_bluff=0,
+    bluff_raise=0,
+    perlaggen_bluff_raise=0,
+    hold_margin=(-60, -40, 60),
+    perlaggen_margin=(-60, -40, 20),
+    raise_at=900,
+    perlaggen_raise_at=SURE,
+    respect_bet=(1100, 1100, 1000),
+    perlaggen_respect=(1100, 1100, 1000),
+    trust=SURE,
+    names=6,
+)
+"""Bets on a pair that others would keep quiet about, holds in hope, and takes no bet of others for what it tells."""
+
+
+class FigureBeginner(FigureRegular):
+    """Knows the rules and what it can prove; of the cards that are gone it has kept nothing in mind."""
+
+    def _card(self, view: FigureDeal, seat: int, cards: list[int], rng: random.Random) -> int:
+        return card_for_the_trick(view, seat, cards)
+
+
+def card_for_the_trick(view: FigureDeal, seat: int, cards: list[int]) -> int:
+    """High to lead, the highest where it wins, otherwise what is easiest to spare; a wild card only where nothing else is left."""
+    natural = [card for card in cards if not view.cards.wild & BIT[card]] or cards
+    if not view.tricks.in_trick:
+        return max(natural, key=lambda card: (SUIT[card] != view.cards.trump, RANK[card]))
+    lead = leading(view)
+    if not view.seating.same_side(lead.holder, seat):
+        winning = [card for card in natural if beats(card, lead.name, view.cards.trump)]
+        if winning:
+            return max(winning, key=lambda card: (SUIT[card] != view.cards.trump, RANK[card]))
+    return min(natural, key=lambda card: _dear(view, seat, card))
+
+
+def _dear(view: FigureDeal, seat: int, card: int) -> tuple[bool, bool, int]:
+    """How hard it is to part with a card: trumps, then one of a pair, then the high ones."""
+    paired = how_many(view.cards.hands[seat] & RANK_SET[RANK[card]]) > 1
+    return SUIT[card] == view.cards.trump, paired, RANK[card]
