@@ -19,7 +19,10 @@ from weli.core.ruleset import RuleSet
 
 @dataclass(frozen=True)
 class Contest:
-    """Opponents by their names, with settings after a colon; duplicate deals, or whole games where `matches` is true."""
+    """Opponents by their names, with settings after a colon; duplicate deals, or whole games where `matches` is true.
+
+    `pool`: the first against each of the others, who do not meet.
+    """
 
     bots: tuple[str, ...]
     rules: RuleSet
@@ -27,16 +30,17 @@ class Contest:
     matches: bool = False
     random_scores: bool = False
     question: Question | None = None
+    pool: bool = False
 
     @property
     def pairings(self) -> list[tuple[str, str]]:
-        """Every opponent with every other that is named after it."""
-        return pairings_of(self.bots)
+        """Who meets whom."""
+        return pairings_of(self.bots, self.pool)
 
 
-def pairings_of(bots: Sequence[str]) -> list[tuple[str, str]]:
-    """Every opponent against every other that is named after it."""
-    return list(combinations(bots, 2))
+def pairings_of(bots: Sequence[str], pool: bool) -> list[tuple[str, str]]:
+    """Every opponent against every other that is named after it; where they are a pool, the first against each of them."""
+    return [(bots[0], other) for other in bots[1:]] if pool else list(combinations(bots, 2))
 
 
 @dataclass(frozen=True)

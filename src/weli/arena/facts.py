@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from weli.arena.contest import Standings
 from weli.arena.games import Games
+from weli.arena.pool import beaten_by
 from weli.arena.ratings import ratings
 from weli.arena.result_file import Header
 from weli.arena.sequential import SequentialTest
@@ -37,6 +38,8 @@ def facts_of(header: Header, standings: Standings) -> dict[str, Any]:
         facts["ratings"] = [
             {"name": one.name, "elo": round(one.elo), "low": round(one.low), "high": round(one.high)} for one in found
         ]
+    if header.pool:
+        facts["beaten_by"] = beaten_by(pairings)
     facts["times"] = [
         {
             "name": name,

@@ -37,10 +37,20 @@ def print_report(facts: Facts, lang: str, out: TextIO) -> None:
         _print_pairing(facts, facts["pairings"][0], lang, console)
     else:
         console.print(_round_table(facts, lang))
+    if "beaten_by" in facts:
+        console.print(_pool_sentence(facts, lang), highlight=False, soft_wrap=True)
     if facts.get("ratings"):
         console.print(_ratings_table(facts, lang))
     if facts["times"]:
         console.print(_times_table(facts, lang))
+
+
+def _pool_sentence(facts: Facts, lang: str) -> str:
+    """Whether anybody of the pool is better than the opponent that was named."""
+    name = title_of(facts["pairings"][0]["first"])
+    if not facts["beaten_by"]:
+        return text("arena.pool.stands", lang, name=name)
+    return text("arena.pool.beaten", lang, name=name, others=", ".join(title_of(other) for other in facts["beaten_by"]))
 
 
 def _print_pairing(facts: Facts, pairing: Facts, lang: str, console: Console) -> None:

@@ -44,7 +44,7 @@ class Rules(msgspec.Struct, frozen=True):
         return " ".join([f"{self.game}/{self.preset}", *changes])
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True):
+class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What stands first in a file. The same header means the same results."""
 
     format: int
@@ -56,10 +56,11 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     what: Literal["deals", "matches"]
     random_scores: bool
     test: Question | None
+    pool: bool = False
 
     def standings(self) -> Standings:
         """Of the contest before anything is played."""
-        return Standings(pairings_of(self.bots), self.what == "matches", self.test)
+        return Standings(pairings_of(self.bots, self.pool), self.what == "matches", self.test)
 
 
 class Line(msgspec.Struct, Generic[Result], frozen=True):
@@ -90,6 +91,7 @@ def header_of(contest: Contest) -> Header:
         what="matches" if contest.matches else "deals",
         random_scores=contest.random_scores,
         test=contest.question,
+        pool=contest.pool,
     )
 
 
@@ -205,6 +207,8 @@ def _same(there: Header, wanted: Header, path: Path) -> None:
     for name in ("weli", "engine", "rules", "bots", "seed", "what", "random_scores", "test"):
         if getattr(there, name) != getattr(wanted, name):
             raise ArenaError(f"arena.file-with-other-{name.replace('_', '-')}", file=printable(str(path)))
+    if there.pool != wanted.pool:
+        raise ArenaError("arena.file-with-other-bots", file=printable(str(path)))
 
 
 def _read_results(lines: Iterator[bytes], header: Header, standings: Standings, path: Path) -> int:

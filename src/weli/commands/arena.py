@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import SystemRandom
-from typing import Final, TextIO
+from typing import Any, Final, TextIO
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -17,6 +17,7 @@ from weli.arena.contest import Contest, Standings, run
 from weli.arena.facts import facts_of
 from weli.arena.faults import ArenaError
 from weli.arena.opponents import opponent_named
+from weli.arena.pool import pool_of
 from weli.arena.report import print_report, title_of
 from weli.arena.result_file import Header, ResultFile, header_of, read, seed_in
 from weli.arena.sequential import Question
@@ -48,10 +49,14 @@ class Order:
     workers: int | None = None
     on: str = "processes"
     out: Path | None = None
+    pool: bool = False
 
     def contest(self) -> Contest:
         """What is to be measured. Raises `WeliError` where an opponent or the rules are unknown, or options exclude each other."""
+        rules = _rules_named(self.rules, self.target)
         names = tuple(_name(written) for written in self.bots)
+        if self.pool:
+            names = self._against_the_pool(names, rules)
         if len(names) < 2:
             raise ArenaError("arena.two-wanted")
         for name in names:
@@ -64,12 +69,20 @@ class Order:
         question = Question() if self.by is None else Question(by=self.by)
         return Contest(
             bots=names,
-            rules=_rules_named(self.rules, self.target),
+            rules=rules,
             seed=self._seed(),
             matches=self.matches > 0,
             random_scores=self.random_scores,
             question=question if tested else None,
+            pool=self.pool,
         )
+
+    def _against_the_pool(self, names: tuple[str, ...], rules: RuleSet) -> tuple[str, ...]:
+        if len(names) != 1 or self.matches:
+            raise ArenaError("arena.one-against-the-pool")
+        if not (others := pool_of(rules)):
+            raise ArenaError("arena.no-pool", game=rules.game)
+        return (*names, *others)
 
     def _seed(self) -> int:
         """The seed that was asked for, or that of the file that is gone on with, or any."""
@@ -94,9 +107,13 @@ def arena_command(
     lang: str | None = None,
     out: TextIO | None = None,
     err: TextIO | None = None,
-) -> None:
-    """Plays what was ordered, and prints the result. Raises `WeliError` where it cannot be carried out, or the machine is in the way."""
-    _tell([_played(order, err or sys.stderr)], as_json, lang, out)
+) -> int:
+    """Plays what was ordered, and prints the result; the exit status, 1 where somebody of the pool is better than who was named.
+
+    Raises `WeliError` where it cannot be carried out, or the machine is in the way.
+    """
+    told = _tell([_played(order, err or sys.stderr)], as_json, lang, out)
+    return int(any(facts.get("beaten_by") for facts in told))
 
 
 def show_command(
@@ -108,12 +125,16 @@ def show_command(
     _tell([read(Path(file)) for file in files], as_json, lang, out)
 
 
-def _tell(results: list[tuple[Header, Standings]], as_json: bool, lang: str | None, out: TextIO | None) -> None:
-    for facts in [facts_of(header, standings) for header, standings in results]:
+def _tell(
+    results: list[tuple[Header, Standings]], as_json: bool, lang: str | None, out: TextIO | None
+) -> list[dict[str, Any]]:
+    told = [facts_of(header, standings) for header, standings in results]
+    for facts in told:
         if as_json:
             print(json.dumps(facts), file=out or sys.stdout)
         else:
             print_report(facts, lang or system_language(), out or sys.stdout)
+    return told
 
 
 def _played(order: Order, err: TextIO) -> tuple[Header, Standings]:

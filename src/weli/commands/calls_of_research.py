@@ -39,6 +39,7 @@ def arena(
     target: Annotated[int | None, typer.Option(help=told("cli.arena.target"))] = None,
     seed: Annotated[int | None, typer.Option(help=told("cli.arena.seed"))] = None,
     random_scores: Annotated[bool, typer.Option("--random-scores", help=told("cli.arena.random-scores"))] = False,
+    pool: Annotated[bool, typer.Option("--pool", help=told("cli.arena.pool"))] = False,
     test: Annotated[bool, typer.Option("--test", help=told("cli.arena.test"))] = False,
     by: Annotated[float | None, typer.Option(help=told("cli.arena.by"), min=0.001)] = None,
     workers: Annotated[int | None, typer.Option(help=told("cli.arena.workers"), min=1)] = None,
@@ -66,8 +67,9 @@ def arena(
         workers=workers,
         on=on,
         out=file,
+        pool=pool,
     )
-    arena_command(order, as_json=as_json, lang=lang)
+    raise typer.Exit(arena_command(order, as_json=as_json, lang=lang))
 
 
 @app.command(cls=Command, help=told("cli.solve"))

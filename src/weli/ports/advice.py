@@ -113,6 +113,10 @@ class Advice(ABC):
         """One of the options, as somebody who is new to the game plays: here any."""
         return self.by_chance(view, seat, options, rng)
 
+    def exploiters(self) -> dict[str, Regular]:
+        """Simple opponents by name, each with one trick to try on the regular: nobody of the house may lose to any (`weli.arena.pool`)."""
+        return {}
+
     @abstractmethod
     def regular(self, manner: str) -> Regular:
         """The regular of a manner: one of `ports.manners`, sober and in haste and the tempers among them."""

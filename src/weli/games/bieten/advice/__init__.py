@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from weli.games.bieten.advice import beginner
+from weli.games.bieten.advice import beginner, exploiters
 from weli.games.bieten.advice.beginner import BietenBeginner
 from weli.games.bieten.advice.regular import BietenRegular
 from weli.games.bieten.advice.temper import AT_BIETEN, BietenTemper, temper_at_bieten
@@ -34,3 +34,6 @@ class BietenAdvice(FigureAdvice):
 
     def regular(self, manner: str) -> Regular:
         return self._at_bieten[manner]
+
+    def exploiters(self) -> dict[str, Regular]:
+        return exploiters.all_of_them()

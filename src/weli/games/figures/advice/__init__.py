@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
-from weli.games.figures.advice import chance
+from weli.games.figures.advice import chance, exploiters
 from weli.games.figures.advice.beginner import TEMPER as BEGINNER
 from weli.games.figures.advice.beginner import FigureBeginner
 from weli.games.figures.advice.regular import FigureRegular
@@ -39,6 +39,9 @@ class FigureAdvice(Advice):
 
     def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         return self._beginner.choose(view, seat, options, rng)
+
+    def exploiters(self) -> dict[str, Regular]:
+        return exploiters.all_of_them()
 
     def regular(self, manner: str) -> Regular:
         return self._regulars[manner]

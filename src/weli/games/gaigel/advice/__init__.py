@@ -5,7 +5,7 @@ from typing import Final
 
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
-from weli.games.gaigel.advice import chance
+from weli.games.gaigel.advice import chance, exploiters
 from weli.games.gaigel.advice.beginner import GaigelBeginner
 from weli.games.gaigel.advice.regular import GaigelRegular
 from weli.games.gaigel.advice.temper import GaigelTemper
@@ -30,6 +30,9 @@ class GaigelAdvice(Advice):
 
     def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         return _BEGINNER.choose(view, seat, options, rng)
+
+    def exploiters(self) -> dict[str, Regular]:
+        return exploiters.all_of_them()
 
     def regular(self, manner: str) -> Regular:
         return _HASTY if manner in HASTY.values() else _REGULAR
