@@ -13,7 +13,7 @@ from weli.games.figures.advice.hearing import FigureHeard, has_been_quiet, spoke
 from weli.games.figures.advice.naming import name
 from weli.games.figures.advice.proof_planning import can_show
 from weli.games.figures.advice.showing import prove, show
-from weli.games.figures.advice.temper import Temper
+from weli.games.figures.advice.temper import Temper, of_strangers
 from weli.games.figures.advice.trying import worth_trying
 from weli.games.figures.engine.deal import CUT, NONE, FigureDeal
 from weli.ports.advice import Heard, Regular
@@ -24,6 +24,7 @@ class FigureRegular(Regular):
 
     def __init__(self, temper: Temper) -> None:
         self.temper = temper
+        self._strangers = of_strangers(temper)
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         assert isinstance(view, FigureDeal)
@@ -77,7 +78,7 @@ class FigureRegular(Regular):
 
     def heard(self, view: Deal, seat: int) -> Heard:
         assert isinstance(view, FigureDeal)
-        return FigureHeard(spoken_by_others(view, seat, list(view.figures)), self.temper)
+        return FigureHeard(spoken_by_others(view, seat, list(view.figures)), self._strangers)
 
     def has_been_quiet(self, view: Deal, side: int) -> bool:
         assert isinstance(view, FigureDeal)

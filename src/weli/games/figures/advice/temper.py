@@ -130,3 +130,9 @@ def temper_of(manner: str, usual: Temper) -> Temper:
         )
     assert manner == USUAL
     return usual
+
+
+def of_strangers(temper: Temper) -> Temper:
+    """By whose thresholds others are heard: nobody is believed to wait as long with a bet or a hold as a tight regular does."""
+    loose = OF_THE_INN[LOOSE]
+    return replace(temper, bet_at=loose.bet_at, hold_margin=loose.hold_margin, respect_bet=loose.respect_bet)
