@@ -6,6 +6,7 @@ With four, North is Vorhand, West plays next, and North and South play together.
 import random
 import statistics
 import time
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -19,7 +20,9 @@ from weli.core.cards import HIDDEN, card_of, card_text, cards_of
 from weli.core.line import show_line
 from weli.games import asking_for
 from weli.games.gaigel import reasons
+from weli.games.gaigel.acts import ELFEN, TAUCHEN, ZWEITE
 from weli.games.gaigel.advice.memory import Memory, has_played_on
+from weli.games.gaigel.advice.regular import GaigelRegular
 from weli.games.gaigel.advice.temper import GaigelTemper
 from weli.games.gaigel.advice.worth import worth
 from weli.games.gaigel.deal import GaigelDeal
@@ -31,6 +34,7 @@ from weli.notation import line_of
 
 GUEST = bot_named("stammgast")
 RANDOM = bot_named("random")
+STEADY = GaigelRegular(GaigelTemper(mixed=0.0))
 NAMES = ["random", "lehrbua", "stammgast"]
 PRESETS = list(GAIGEL.presets)
 
@@ -68,7 +72,16 @@ def fresh_deal(rules: GaigelRules, rng: random.Random) -> GaigelDeal:
 
 
 def test_lays_an_ace_open_where_nothing_else_is_high() -> None:
-    assert does(table({"N": "HA L7 LU E7 SU"}), "N") == "elfen HA"
+    assert does(table({"N": "HA L7 LU E7 SU"}), "N", STEADY) == "elfen HA"
+
+
+def test_opens_in_every_way_with_an_ace_so_that_none_of_them_tells_the_hand() -> None:
+    deal = table({"N": "HA L7 LU E7 SU"})
+    number = seat_number(deal, "N")
+    view, options = deal.seen_by(number), asks(deal, "N")
+    acts = Counter(GUEST.choose(view, number, options, random.Random(seed)) // STEP for seed in range(200))
+    assert {*acts} == {ELFEN, TAUCHEN, ZWEITE}
+    assert acts[ELFEN] > 100
 
 
 def test_dives_with_a_middle_card_rather_than_the_lowest() -> None:
@@ -84,7 +97,7 @@ def test_does_not_open_with_a_king_or_ober_of_a_pair() -> None:
 
 def test_dives_where_both_aces_would_be_wasted_openly() -> None:
     """Alone, with both copies in hand, the second Ace cannot be beaten, and others may throw theirs at it."""
-    assert does(table({"A": "HA HA L7 LU E7"}, preset="3p"), "A") == "zweite HA"
+    assert does(table({"A": "HA HA L7 LU E7"}, preset="3p"), "A", STEADY) == "zweite HA"
 
 
 def test_of_five_trumps_it_leads_neither_the_pair_nor_the_seven() -> None:
@@ -310,7 +323,7 @@ def test_announces_farbe_and_collects_the_suit() -> None:
     deal = table({"N": "HA HX HK HU E7", "S": "HA LA L7 EU EO"}, preset="4p-farbe")
     assert does(deal, "N") == "farbe"
     say(deal, "N farbe")
-    assert does(deal, "N") in ("tauchen E7", "elfen HA")
+    assert does(deal, "N", STEADY) in ("tauchen E7", "elfen HA")
 
 
 def test_shows_five_sevens() -> None:

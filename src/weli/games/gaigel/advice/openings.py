@@ -1,5 +1,6 @@
 """The first trick: how Vorhand opens, and what the others add to what lies open or face down."""
 
+import random
 from typing import Final
 
 from weli.core.acts import STEP
@@ -17,13 +18,18 @@ _UNSEEN_POINTS: Final = 5.0  # what a card face down counts, about
 _OPEN_TO_ALL: Final = 0.5  # chance of a trick that somebody leads who wants no tricks
 
 
-def choose_opening(memory: Memory, options: list[int], temper: GaigelTemper) -> int:
-    """The opening that promises most."""
+def choose_opening(memory: Memory, options: list[int], temper: GaigelTemper, rng: random.Random) -> int:
+    """The opening that promises most, or by chance another way: who always opens alike tells with each what they lack."""
     openings = [act for act in options if act // STEP in (ELFEN, TAUCHEN, ZWEITE)]
     if not openings:
         cards = [act for act in options if act < STEP]
         return min(cards, key=lambda card: worth(memory, card, temper) - float(POINTS_OF[card]))
-    return max(openings, key=lambda act: _promise(memory, act, temper))
+    best = max(openings, key=lambda act: _promise(memory, act, temper))
+    others = sorted({act // STEP for act in openings if act // STEP != best // STEP})
+    if not others or rng.random() >= temper.mixed:
+        return best
+    way = others[int(rng.random() * len(others))]
+    return max([act for act in openings if act // STEP == way], key=lambda act: _promise(memory, act, temper))
 
 
 def _promise(memory: Memory, act: int, temper: GaigelTemper) -> float:

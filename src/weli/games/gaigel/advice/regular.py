@@ -57,7 +57,7 @@ class GaigelRegular(Regular):
     def _play(self, memory: Memory, options: list[int], rng: random.Random) -> int:
         view = memory.view
         if view.before_opening():
-            return choose_opening(memory, options, self.temper)
+            return choose_opening(memory, options, self.temper, rng)
         cards = [act for act in options if act < STEP]
         if len(cards) == 1:
             return cards[0]

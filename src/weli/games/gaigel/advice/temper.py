@@ -39,6 +39,7 @@ class GaigelTemper(Portable):
     bait: float = 1.0  # what it is worth that others may throw an Ace at the second Ace
     hit: float = 1.0  # how often a guess at what lies face down is right, of what the cards alone would say
     blind: float = 0.7  # how often the side of Vorhand wins what lies face down
+    mixed: float = 0.3  # how often one opens in another way than the best, so that none tells the hand
 
     # Declaring where one of the two cards must be played next (GA-PAIR-12).
     declare_cost: float = 8.0
