@@ -1,10 +1,10 @@
 """Deals of the kernel, stepped through from Python: its objects answer as the engine's do, many times as fast.
 
->>> walk = walk_by(weli.rules("giltspiel/fiss"))
->>> walk.lay(pack, 0, 0)  # a shuffled pack, the dealer, the way of dealing
->>> while walk.seat() >= 0:
-...     walk.take(walk.options()[0])
->>> walk.deal().gained
+    walk = walk_by(weli.rules("giltspiel/fiss"))
+    walk.lay(pack, 0, 0)  # a shuffled pack, the dealer, the way of dealing
+    while walk.seat() >= 0:
+        walk.take(walk.options()[0])
+    walk.deal().gained
 
 `walk` has the methods of `weli.kernel.walk.Walk`. Its `deal()` is a copy at that moment, with the methods of `weli.core.deal.Deal` that are
 asked most: `check`, `legal`, `play`, `seen_by`, `turn`, `must_act`, `hand_cards`, `copy`; numbers and rows of numbers are attributes. What

@@ -6,7 +6,7 @@ import { deals } from "./pack";
 import { settings } from "./settings.svelte";
 import { listed, t } from "./texts.svelte";
 import { say } from "./ui.svelte";
-import { cardName, People } from "./words";
+import { cardName } from "./words";
 
 /** What sounds are made of comes with the first of them. */
 const heard = (make: (sounds: typeof import("./sound")) => void): void => void import("./sound").then(make, () => null);
@@ -52,15 +52,6 @@ export class Hearing {
       if (calls) play("call");
     });
   }
-}
-
-/** What has come of it that somebody would have taken something back, for whoever asked; null where nothing has, or they may. */
-export function answerToPlea(fresh: Event[], before: View | null, view: View): string | null {
-  const plea = before?.wishes.find(({ what, by }) => what === "take_back" && by === view.seat);
-  const answer = plea && fresh.find(({ kind }) => kind === "stays" || kind === "stayed");
-  if (!answer || answer.kind === "stays") return answer?.text ?? null;
-  const people = new People(view);
-  return t("wish.unanswered", { names: listed(plea.asked.map((seat) => people.name(seat))) });
 }
 
 /** Cards that come into one's own hand are seen by whoever sees: those that are dealt, drawn or fetched. */

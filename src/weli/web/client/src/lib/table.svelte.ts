@@ -9,7 +9,7 @@ import { fetchTalk, type Lang } from "./api";
 import { Arrival } from "./grace.svelte";
 import { spokenThere } from "./decks.svelte";
 import { settings } from "./settings.svelte";
-import { answerToPlea, Hearing } from "./hearing";
+import { Hearing } from "./hearing";
 import { listed, t, texts } from "./texts.svelte";
 import { Taps } from "./taps";
 import { say } from "./ui.svelte";
@@ -505,10 +505,16 @@ export class Table {
     this.#begin(view, before);
     this.#lookAtBoards(view, before);
     const fresh = this.#hearing.hear(view, before, this.toldOnCome(view));
-    const answer = answerToPlea(fresh, before, view);
-    if (answer) this.tell({ text: answer, rule: null });
+    if (before?.wishes.some(({ what, by }) => what === "take_back" && by === view.seat)) void this.#hearAnswer(fresh, before, view);
     const turn = fresh.find(({ kind }) => kind === LAST_DRAWN);
     if (turn) this.#show({ text: turn.text, rule: turn.rules[0] ?? null });
+  }
+
+  /** What the others have said to it that somebody here would have taken something back. */
+  async #hearAnswer(fresh: Event[], before: View, view: View): Promise<void> {
+    const { answerToPlea } = await import("../talk/plea");
+    const answer = answerToPlea(fresh, before, view);
+    if (answer) this.tell({ text: answer, rule: null });
   }
 
   #end({ deal }: View): void {
