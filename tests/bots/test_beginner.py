@@ -12,8 +12,10 @@ from weli.core.cards import card_of
 from weli.games import GAMES
 from weli.games.figures.advice.beginner import TEMPER
 from weli.games.figures.advice.betting import outlook
+from weli.games.figures.advice.blunders import proposed
 from weli.games.figures.engine.deal import FigureDeal
 from weli.house_rules import named
+from weli.ports.caution import FAR
 
 BEGINNER = bot_named("lehrbua")
 
@@ -46,6 +48,15 @@ def test_never_bets_without_a_chance() -> None:
             assert outlook(view, seat, (act % STEP).bit_length() - 1, TEMPER) >= TEMPER.free_bet_at
             bets += 1
     assert bets > 20
+
+
+def test_dares_no_figure_worth_more_than_three() -> None:
+    """Two beginners never drive each other to the game itself; what others have said so may be held."""
+    for rules in ("giltspiel/fiss", "perlaggen/innsbruck"):
+        for deal, seat, options in questions(BEGINNER, random.Random(6), 30, named(rules).ruleset()):
+            act = BEGINNER.choose(deal.seen_by(seat), seat, options, random.Random(1))
+            assert isinstance(deal, FigureDeal)
+            assert proposed(deal, act) <= FAR
 
 
 HANDS = ["EA E9 HU SO H8", "E8 LK L9 HA S9", "E7 EK LX HO SU", "EO EX H9 L7 SK"]

@@ -38,9 +38,9 @@ for game in ("giltspiel", "perlaggen", "bieten", "gaigel"):
         streams = [DealStream(rules, 0, seed, None) for seed in range(3)]
         many = Many(game, streams, folder)
         answers = array("q", [0, 0, 0])
-        many.each(DealStream.begin, array("q", [0, 0, 0]), answers)
+        many.each("begin", array("q", [0, 0, 0]), answers)
         for action in range(200):
-            many.each(DealStream.take, array("q", [action % streams[0].table.size] * 3), answers)
+            many.each("take", array("q", [action % streams[0].table.size] * 3), answers)
 print("played")
 """
 

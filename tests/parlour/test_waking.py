@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from store.any_store import AnyStore
-from table.helpers import HANDS, NORTH, SOUTH, WEST, must
+from table.helpers import NORTH, NOTHING_TO_BET_ON, SOUTH, WEST, must
 from table.rooms import in_a_room
 from table.test_clocks import Watch
 from table.test_several import ALL_FOUR, PARTNERS
@@ -47,7 +47,7 @@ class Inn:
     def open(self) -> None:
         """The house is opened, perhaps once more."""
         delays = replace(AT_ONCE, look=0.0, trick_at_most=0.0, next_deal=0.0)
-        self.parlour = Parlour(self.store, delays, self.watch, HANDS, random.Random(1))
+        self.parlour = Parlour(self.store, delays, self.watch, NOTHING_TO_BET_ON, random.Random(1))
 
     @property
     def live(self) -> LiveTable:

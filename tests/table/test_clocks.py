@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import msgspec
 import pytest
 
-from table.helpers import HANDS, NORTH, SOUTH, do, look_on, must, refusal, seeded_shuffle
+from table.helpers import HANDS, NORTH, NOTHING_TO_BET_ON, SOUTH, do, look_on, must, refusal, seeded_shuffle
 from table.rooms import in_a_room, until
 from table.test_several import ALL_FOUR, PARTNERS, TRICK
 from weli.bots import bot_named
@@ -25,6 +25,7 @@ from weli.table.moves.sit import sit
 from weli.table.moves.take_back import take_back
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
+from weli.table.shuffle_dealing import Shuffle
 from weli.table.table import Table
 from weli.wire.messages import Clockface
 from weli.wire.seats import Person
@@ -54,6 +55,7 @@ class Timed:
     clock: Clock = TEN_AND_A_MINUTE
     setup: Setup = ALL_FOUR
     watch: Watch = field(default_factory=Watch)
+    hands: Shuffle = HANDS
 
     def __post_init__(self) -> None:
         setup = msgspec.structs.replace(self.setup, terms=Terms(clock=self.clock))
@@ -62,7 +64,7 @@ class Timed:
 
     def again(self) -> Table:
         """The same table, read from its log."""
-        return Table("table", self.store, self.watch, HANDS)
+        return Table("table", self.store, self.watch, self.hands)
 
     def faces(self, table: Table | None = None) -> dict[str, Clockface]:
         return {face.seat: face for face in (table or self.table).view(NOBODY, "de").clocks}
@@ -188,7 +190,7 @@ def test_the_time_without_a_server_is_given_back(store: SqliteStore) -> None:
 
 def test_the_table_goes_on_by_itself(store: SqliteStore) -> None:
     """Somebody has left their page open and gone: the computer lays their card."""
-    timed = Timed(store, Clock(decision=5))
+    timed = Timed(store, Clock(decision=5), hands=NOTHING_TO_BET_ON)
     timed.watch.wait(4.99)
     live = LiveTable(timed.table, played_for, AT_ONCE, random.Random(2))
 

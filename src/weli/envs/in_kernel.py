@@ -40,7 +40,7 @@ class KernelGames:
         self._allowed = self._column(streams[0].allowed.stride, "allowed", "packed")
         self._seats = self._column(1, "seat")[:, 0]
         self._points = self._column(settings.rules.seating.sides, "points")
-        self._games.each(DealStream.begin, self._given, self._answers)
+        self._games.each("begin", self._given, self._answers)
 
     def _column(self, width: int, *path: str) -> Array:
         """So many numbers of each game, where the kernel writes them."""
@@ -55,7 +55,7 @@ class KernelGames:
             RulesError: an action that is not allowed; the games before it have gone on.
         """
         self._given[:] = actions
-        gone_on = self._games.each(DealStream.take, self._given, self._answers)
+        gone_on = self._games.each("take", self._given, self._answers)
         if gone_on < len(self._given):
             label = action_table(self._settings.rules.game).label(int(self._given[gone_on]))
             raise RulesError("env.masked-in-game", game=gone_on, label=label)

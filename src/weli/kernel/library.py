@@ -40,14 +40,14 @@ class Kernel:
     library: ctypes.CDLL
     module: str  #: the file of the same as a module of Python's
 
-    def called(self, way_in: str, method: Any, *given: Any) -> int:
-        """What a method answers: `enter` asks it once, `each` of many records that lie one after the other.
+    def called(self, way_in: str, kind: type, method: str, *given: Any) -> int:
+        """What a method of a class answers: `enter` asks it once, `each` of many records that lie one after the other.
 
         Raises:
             KernelFault: it has stopped.
         """
         why = (ctypes.c_int32 * 2)()
-        name = f"{method.__module__.removeprefix('weli.')}.{method.__qualname__}".replace(".", "_")
+        name = f"{kind.__module__.removeprefix('weli.')}.{kind.__name__}.{method}".replace(".", "_")
         function: Any = getattr(self.library, f"{way_in}_{name}")
         function.restype = ctypes.c_int64
         answer = function(*given, why)

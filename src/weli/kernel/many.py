@@ -20,7 +20,8 @@ class Many:
     def __init__(self, game: str, objects: Sequence[object], folder: Path = MADE) -> None:
         """Begins with what these objects of one class hold."""
         self._kernel = kernel_of(game, folder)
-        self._name = type(objects[0]).__name__
+        self._kind = type(objects[0])
+        self._name = self._kind.__name__
         self._memory = Memory(self._kernel.layout)
         self._type = self._memory.record_type(self._name)
         self._count = len(objects)
@@ -28,7 +29,7 @@ class Many:
         for place, one in enumerate(objects):
             self.lying[place] = self._memory.filled(self._name, one)
 
-    def each(self, method: Any, given: Any, answers: Any) -> int:
+    def each(self, method: str, given: Any, answers: Any) -> int:
         """Has each of them do something with a number of its own; how many have, until one refused by a negative answer.
 
         `given` and `answers` are where so many numbers of 64 bits lie.
@@ -39,6 +40,7 @@ class Many:
         numbers = ctypes.c_int64 * self._count
         return self._kernel.called(
             "each",
+            self._kind,
             method,
             ctypes.byref(self.lying),
             ctypes.c_int64(self._count),

@@ -2,7 +2,6 @@
 
 import ctypes
 from pathlib import Path
-from typing import Any
 
 from weli.core.ruleset import RuleSet
 from weli.kernel.library import MADE, Kernel, kernel_of
@@ -26,11 +25,11 @@ class KernelPlay:
 
     def play(self, deals: int) -> int:
         """Plays so many deals; how many decisions were made in them."""
-        return self._enter(RandomPlay.play, deals)
+        return self._enter(RandomPlay, "play", deals)
 
     def witness(self, first: int, deals: int) -> int:
         """The number that so many deals come to (`weli.kernel.witness.Witness`)."""
-        return self._enter(Witness.witness, first, deals)
+        return self._enter(Witness, "witness", first, deals)
 
-    def _enter(self, method: Any, *given: int) -> int:
-        return self._kernel.called("enter", method, ctypes.byref(self._witness), *map(ctypes.c_int64, given))
+    def _enter(self, kind: type, method: str, *given: int) -> int:
+        return self._kernel.called("enter", kind, method, ctypes.byref(self._witness), *map(ctypes.c_int64, given))

@@ -3,18 +3,22 @@
 import random
 from typing import Final
 
+from weli.core.acts import BET, RAISE, STEP
 from weli.core.cards import BIT, RANK, SUIT, how_many
 from weli.core.chances import SURE
+from weli.core.deal import Deal
+from weli.games.figures.advice.blunders import proposed
 from weli.games.figures.advice.figure_odds import RANK_SET
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.spiel_odds import leading
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.engine.tricks import beats
+from weli.ports.caution import FAR
 
 TEMPER: Final = Temper(
     bet_at=(420, 520, 620),
-    perlaggen_bet_at=(300, 320, 480),
+    perlaggen_bet_at=(500, 520, 650),
     band=200,
     perlaggen_band=200,
     eager=700,
@@ -26,7 +30,7 @@ TEMPER: Final = Temper(
     bluff_raise=0,
     perlaggen_bluff_raise=0,
     hold_margin=(-60, -40, 60),
-    perlaggen_margin=(-60, -40, 20),
+    perlaggen_margin=(20, 20, 60),
     raise_at=900,
     perlaggen_raise_at=SURE,
     respect_bet=(1100, 1100, 1000),
@@ -38,10 +42,19 @@ TEMPER: Final = Temper(
 
 
 class FigureBeginner(FigureRegular):
-    """Knows the rules and what it can prove; of the cards that are gone it has kept nothing in mind."""
+    """Knows the rules and what it can prove; of the cards that are gone it has kept nothing in mind, and dear figures frighten it."""
+
+    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        assert isinstance(view, FigureDeal)
+        return super().choose(view, seat, [act for act in options if not _is_too_dear(view, act)] or options, rng)
 
     def _card(self, view: FigureDeal, seat: int, cards: list[int], rng: random.Random) -> int:
         return card_for_the_trick(view, seat, cards)
+
+
+def _is_too_dear(view: FigureDeal, act: int) -> bool:
+    """Whether an act would make a figure worth more than a beginner dares say; what others say may be held all the same."""
+    return act // STEP in (BET, RAISE) and proposed(view, act) > FAR
 
 
 def card_for_the_trick(view: FigureDeal, seat: int, cards: list[int]) -> int:
