@@ -57,7 +57,9 @@ class Memory:
         }
         if is_dataclass(like) and not isinstance(like, type):
             return replace(like, **held)
-        made = copy(like) if like is not None else self._blank(name)
+        if like is None:
+            return self._class(name)(**held)
+        made = copy(like)
         for attribute, value in held.items():
             setattr(made, attribute, value)
         return made
@@ -80,10 +82,9 @@ class Memory:
             case _:
                 return like
 
-    def _blank(self, name: str) -> Any:
+    def _class(self, name: str) -> Any:
         module, _, last = self._classes[name].rpartition(".")
-        kind = getattr(import_module(module), last)
-        return kind.__new__(kind)
+        return getattr(import_module(module), last)
 
     def told(self, address: int, library: int) -> int:
         """Where something lies that never changes, or a part of it, as a number for another process.
