@@ -56,7 +56,7 @@ def stacked(*hands: str, turned: str) -> Shuffle:
 
 # East deals, South leads; bells are trumps.
 HANDS = stacked("EA EK H9 L9 S8", "HA HK L7 H7 SX", "EU LU E9 L8 SO", "LK LO HX HU E8", turned="SA")
-NOTHING_TO_BET_ON = stacked("EA HX L9 S7 EU", "HA LX S9 E7 HU", "LA SX E9 H7 LU", "SU EX H9 L7 HK", turned="S8")
+NOTHING_TO_BET_ON = stacked("EA HX L9 S7 EU", "HA LX S9 E7 HU", "LA SX E9 H7 LU", "SU E8 H9 L7 HK", turned="S8")
 """No two cards alike and none beside each other in any hand: whoever is played for lays a card and bets nothing."""
 
 
