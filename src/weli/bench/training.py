@@ -4,6 +4,7 @@ from typing import Final
 
 import numpy as np
 
+from weli.core.build_mode import form
 from weli.envs.vector import VecGame
 
 GAMES_AT_ONCE: Final = 64
@@ -13,7 +14,7 @@ class Training:
     """Many games side by side in arrays, in each of which chance decides among what the mask allows: the loop of a learner, without one."""
 
     def __init__(self, rules: str, seed: int) -> None:
-        self.games = VecGame(rules, n=GAMES_AT_ONCE, seed=seed)
+        self.games = VecGame(rules, n=GAMES_AT_ONCE, seed=seed, kernel=form() == "compiled")
         self.chance = np.random.default_rng(seed)
 
     def step(self) -> int:

@@ -29,6 +29,8 @@ Work = Callable[[], int]
 
 SEED: Final = 1853
 DEALS: Final = 10
+IN_KERNEL: Final = 1000
+"""So many deals at once there, that being asked for them takes no time beside them."""
 ITERATIONS: Final = 100
 
 
@@ -76,7 +78,7 @@ def in_the_kernel(midway: list[Deal], chance: random.Random) -> dict[str, Work]:
         return play
     for game, rules in MEASURED.items():
         with suppress(NoKernel):
-            play[f"kernel.{game}"] = partial(KernelPlay(named(rules).ruleset(), SEED).play, DEALS)
+            play[f"kernel.{game}"] = partial(KernelPlay(named(rules).ruleset(), SEED).play, IN_KERNEL)
     with suppress(NoKernel):
         walk = walk_by(named(PLAYED).ruleset(), ACTOR)
         lying = [deal_in_kernel(deal) for deal in midway]
