@@ -1,6 +1,7 @@
 """The beginner at the games of figures: sees the trick that lies there and no further, loves equal cards, and never bluffs."""
 
 import random
+from dataclasses import replace
 from typing import Final
 
 from weli.core.acts import BET, RAISE, STEP
@@ -11,24 +12,19 @@ from weli.games.figures.advice.blunders import proposed
 from weli.games.figures.advice.figure_odds import RANK_SET
 from weli.games.figures.advice.regular import FigureRegular
 from weli.games.figures.advice.spiel_odds import leading
-from weli.games.figures.advice.temper import Temper
+from weli.games.figures.advice.temper import HONEST
 from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.engine.tricks import beats
 from weli.ports.caution import FAR
 
-TEMPER: Final = Temper(
+TEMPER: Final = replace(
+    HONEST,
     bet_at=(420, 520, 620),
     perlaggen_bet_at=(500, 520, 650),
     band=200,
     perlaggen_band=200,
     eager=700,
     perlaggen_eager=700,
-    bluff=(0, 0, 0),
-    last_trick_bluff=0,
-    perlaggen_last_trick_bluff=0,
-    show_bluff=0,
-    bluff_raise=0,
-    perlaggen_bluff_raise=0,
     hold_margin=(-60, -40, 60),
     perlaggen_margin=(20, 20, 60),
     raise_at=900,

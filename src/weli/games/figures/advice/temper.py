@@ -67,32 +67,32 @@ class Temper(Portable):
     far_behind: int = 4
 
 
+HONEST: Final = Temper(
+    bluff=(0, 0, 0),
+    last_trick_bluff=0,
+    perlaggen_last_trick_bluff=0,
+    show_bluff=0,
+    bluff_raise=0,
+    perlaggen_bluff_raise=0,
+)
+"""Stakes nothing on nothing."""
+
 OF_THE_INN: Final = {
-    SOBER: Temper(
+    SOBER: replace(
+        HONEST,
         bet_at=(930, 930, 900),
         perlaggen_bet_at=(430, 430, 630),
         band=1,
         perlaggen_band=1,
         eager=SURE,
         perlaggen_eager=SURE,
-        bluff=(0, 0, 0),
-        last_trick_bluff=0,
-        perlaggen_last_trick_bluff=0,
-        show_bluff=0,
-        bluff_raise=0,
-        perlaggen_bluff_raise=0,
         raise_rate=SURE,
     ),
-    CAREFUL: Temper(
+    CAREFUL: replace(
+        HONEST,
         bet_at=(945, 945, 920),
         perlaggen_bet_at=(420, 420, 610),
         perlaggen_margin=(80, 80, 100),
-        bluff=(0, 0, 0),
-        last_trick_bluff=0,
-        perlaggen_last_trick_bluff=0,
-        show_bluff=0,
-        bluff_raise=0,
-        perlaggen_bluff_raise=0,
     ),
     EAGER: Temper(bluff=(160, 160, 8), eager=SURE, perlaggen_eager=SURE, show_bluff=240),
     FIRM: Temper(hold_margin=(100, 100, 120), perlaggen_margin=(-50, -50, -10), hold_dear=60, penal_hold_at=350),
