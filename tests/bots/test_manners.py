@@ -15,6 +15,7 @@ from weli.core.ruleset import RuleSet
 from weli.games import GAMES
 from weli.games.figures.advice.betting import is_answer, own_side_is_due
 from weli.games.figures.advice.proof_planning import may_vouch
+from weli.games.figures.advice.temper import Temper, temper_of
 from weli.games.figures.engine.deal import SHOWN_FIGURES, FigureDeal
 from weli.games.giltspiel import FISS
 from weli.ports.manners import BETS, CALLS, HASTY, MANNERS, USUAL
@@ -106,3 +107,8 @@ def test_in_an_imagined_deal_everybody_plays_in_the_manner_of_his_side() -> None
     assert seats[0] is seats[2] is regular_of(deal, HASTY[USUAL])
     assert seats[1] is seats[3] is regular_of(deal, HASTY[CALLS])
     assert World(deal, [0, 2]).manners == [0, 2]
+
+
+def test_who_calls_raises_on_nothing_at_either_game() -> None:
+    calls = temper_of(CALLS, Temper())
+    assert (calls.bluff_raise, calls.perlaggen_bluff_raise) == (0, 0)

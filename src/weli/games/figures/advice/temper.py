@@ -127,6 +127,7 @@ def temper_of(manner: str, usual: Temper) -> Temper:
             raise_at=_NEVER,
             perlaggen_raise_at=_NEVER,
             bluff_raise=0,
+            perlaggen_bluff_raise=0,
         )
     assert manner == USUAL
     return usual
