@@ -134,7 +134,7 @@ def test_every_new_table_has_a_secret_of_its_own(store: SqliteStore) -> None:
 def test_vorhands_partner_signs_the_suit_of_his_ace(store: SqliteStore) -> None:
     table = dealt(store)
     players = quiet_players()
-    word = players.next_word(table.state.deal, table.state.conversation)
+    word = players.having_heard(table.state.conversation).next_word(table.state.deal)
     assert word is not None
     assert (word.seat, show_line(word.line)) == (NORTH, "sign tongue")
 

@@ -15,6 +15,7 @@ from weli.table.gazing import Gazes
 from weli.table.moves.take_back import take_back
 from weli.table.table import Table
 from weli.table.talking import talk_lists
+from weli.talk import sheet_of
 from weli.wire.messages import View
 from weli.wire.seats import Person
 from weli.wire.terms import Terms
@@ -26,10 +27,18 @@ BY_GAZE = msgspec.structs.replace(
     chance=Secret("5ec7e7"),
 )
 WINK = "sign wink"
+THUMB = "sign thumb"  # means something by the sheet of this table
 
 
 def signs(view: View) -> list[str | None]:
     return [event.said for event in view.events if event.kind == "sign"]
+
+
+def listeners(table: Table) -> dict[int, list[int]]:
+    """Of whose signs each of the others may make something."""
+    sheet = sheet_of(table.state.rules)
+    heard = {seat: table.state.conversation.told_to(seat, sheet).claims for seat in (NORTH, EAST, SOUTH, WEST)}
+    return {seat: [claim.seat for claim in claims] for seat, claims in heard.items() if seat != NORTH}
 
 
 def looking(table: Table, **at: str) -> None:
@@ -144,16 +153,18 @@ def test_where_a_computer_player_looks_tells_nothing_of_cards_or_signs(store: Sq
 
 
 def test_a_sign_that_escapes_somebody_does_not_keep_them_from_taking_back_and_stays_made(store: SqliteStore) -> None:
-    """Otherwise they would notice that there has been something."""
-    table = opened(store, HANDS, COMPUTERS)
+    """Otherwise they would notice that there has been something. East and West look at North then, by this secret."""
+    table = opened(store, HANDS, msgspec.structs.replace(COMPUTERS, chance=Secret("0b")))
     table.gazes.turn(SOUTH, "table")
     must(table, SOUTH, "concede hanger")
-    must(table, NORTH, WINK)
+    must(table, NORTH, THUMB)
+    assert listeners(table) == {SOUTH: [], EAST: [NORTH], WEST: [NORTH]}
     assert table.view(SOUTH, "de").may_take_back
     take_back(table, SOUTH)
     assert table.view(SOUTH, "de").deal.boards[1].owner == "open"
     assert signs(table.view(SOUTH, "de")) == []
-    assert table.state.deals[-1].acts == [(NORTH, WINK)]
+    assert table.state.deals[-1].acts == [(NORTH, THUMB)]
+    assert listeners(table) == {SOUTH: [], EAST: [NORTH], WEST: [NORTH]}
     assert SOUTH in table.state.deals[-1].escaped[0]
     assert table.state.conversation.has_signed(NORTH)
     views = [table.view(seat, "de") for seat in range(4)]

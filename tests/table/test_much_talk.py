@@ -178,7 +178,7 @@ def test_after_much_talk_an_act_looks_at_no_more_than_after_little(
     table.state.waiting(person_of(table.state))
     table.view(person_of(table), "de")
     company = Players({seat: bot_named("lehrbua") for seat in (0, 1, 3)}, frozenset({SOUTH}), random.Random(1))
-    company.next_word(table.state.deal, table.state.conversation.as_it_is_now())
+    company.having_heard(table.state.conversation.as_it_is_now()).next_word(table.state.deal)
     assert looked_at() < 20
 
 
@@ -202,7 +202,7 @@ def test_a_question_long_ago_is_still_answered(store: SqliteStore) -> None:
     company = Players({NORTH: bot_named("lehrbua")}, frozenset({SOUTH}), random.Random(1))
     for number in range(MUCH // 10):
         table.state.conversation.hear(SOUTH, parse(f"say {number}"))
-    wish = company.next_word(table.state.deal, table.state.conversation)
+    wish = company.having_heard(table.state.conversation).next_word(table.state.deal)
     assert wish is not None
     assert (wish.seat, wish.line.verb) == (NORTH, "say")
 

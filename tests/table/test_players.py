@@ -21,6 +21,7 @@ from table.helpers import (
 )
 from talk.hands import INNSBRUCK, deal
 from weli.bots import Bot, bot_named
+from weli.bots.hearsay import Hearsay
 from weli.core.acts import CONCEDE, EXCHANGE, GOOD, HOLD, PASS_ACT, TAKE, act_of, kind_of, name_act, play_act
 from weli.core.cards import card_of
 from weli.games.figures.engine.deal import FigureDeal
@@ -197,7 +198,7 @@ def test_the_person_may_sit_anywhere(store: SqliteStore) -> None:
 def sit_silent(table: Table, company: Players) -> list[tuple[int, str]]:
     """Takes down what they say until nobody wants to say anything more."""
     said = []
-    while (wish := company.next_word(table.state.deal, table.state.conversation)) is not None:
+    while (wish := company.having_heard(table.state.conversation).next_word(table.state.deal)) is not None:
         must(table, wish.seat, show_line(wish.line))
         said.append((wish.seat, show_line(wish.line)))
     return said
@@ -232,11 +233,38 @@ def test_a_question_is_answered_and_the_decision_stays_with_the_person(store: Sq
     assert table.state.left_to_partner(person_of(table.state))
 
 
+class Listens:
+    """Remembers whose signs it was told of, and lets things go on."""
+
+    def __init__(self) -> None:
+        self.heard: dict[int, list[int]] = {}
+
+    def told(self, hearsay: Hearsay) -> "Listens":
+        self.heard[hearsay.seat] = [claim.seat for claim in hearsay.claims]
+        return self
+
+    def choose(self, _view: FigureDeal, _seat: int, options: list[int], _rng: random.Random) -> int:
+        return PASS_ACT if PASS_ACT in options else options[0]
+
+
+@pytest.mark.rule("GS-TALK-01", "GS-TALK-04")
+def test_a_computer_player_is_told_of_all_signs_that_it_has_seen(store: SqliteStore) -> None:
+    table, listens = opened(store, HANDS), Listens()
+    company = players(listens)
+    company.having_heard(table.state.conversation).next_wish(table.state.deal)
+    assert listens.heard == {}
+    must(table, SOUTH, "sign thumb")
+    must(table, NORTH, "sign mouth-wide")
+    company.having_heard(table.state.conversation).next_wish(table.state.deal)
+    assert set(listens.heard) == {NORTH, EAST, WEST}
+    assert all(sorted(signers) == [NORTH, SOUTH] for signers in listens.heard.values())
+
+
 @pytest.mark.rule("GS-TALK-01")
 def test_where_talk_is_off_nobody_says_a_word(store: SqliteStore) -> None:
     silent = opened(store, HANDS, msgspec.structs.replace(SETUP, options={"talk": False})).state
     silent.conversation.hear(SOUTH, parse("ask gleich"))
-    assert players(bot_named("lehrbua")).next_word(silent.deal, silent.conversation) is None
+    assert players(bot_named("lehrbua")).having_heard(silent.conversation).next_word(silent.deal) is None
 
 
 @pytest.mark.rule("PL-WILD-05", "PL-WILD-07")

@@ -37,7 +37,7 @@ def after(*said: tuple[int, str], chance: int = 0) -> Conversation:
 
 def word(table: FigureDeal, *said: tuple[int, str], person: int = SOUTH, chance: int = 0) -> tuple[int, str] | None:
     """Who says what next, after what has been said."""
-    wish = company(person).next_word(table, after(*said, chance=chance))
+    wish = company(person).having_heard(after(*said, chance=chance)).next_word(table)
     return None if wish is None else (wish.seat, show_line(wish.line))
 
 
@@ -121,7 +121,7 @@ def test_nobody_answers_a_question_of_the_other_side_or_one_he_does_not_understa
     assert word(table, *quiet, (SOUTH, "ask Warum schaust du so?")) is None
     assert word(table, *quiet, (SOUTH, "ask decide")) is None, "that is answered by deciding"
     only_west = Players({WEST: bot_named("lehrbua")}, frozenset({SOUTH}), random.Random(1))
-    assert only_west.next_word(table, after(*quiet, (SOUTH, "ask gleich"))) is None
+    assert only_west.having_heard(after(*quiet, (SOUTH, "ask gleich"))).next_word(table) is None
 
 
 @rule("PL-TALK-03", "PL-TALK-09", "PL-TALK-11")
@@ -160,7 +160,7 @@ def test_without_partners_there_is_no_talk(name: str, line: str) -> None:
     assert refused.value.rule == "PL-TALK-13"
     assert referee.deal.facts() == before
     pair = Players({seat: bot_named("lehrbua") for seat in range(1, rules.players)}, frozenset({0}), random.Random(1))
-    assert pair.next_word(table, after()) is None
+    assert pair.having_heard(after()).next_word(table) is None
 
 
 @rule("PL-TALK-13")

@@ -17,9 +17,12 @@ from properties.hiding import everywhere, hidden_from, shuffled_at
 from table.helpers import SETUP, SOUTH, anything, company, look_on, must, opened, seeded_shuffle
 from thinking.pondering import Marking
 from weli.bots import Wirt, bot_named
+from weli.bots.hearsay import Hearsay
+from weli.bots.listening import told
 from weli.core.deal import Deal
 from weli.games import GAMES
 from weli.notation import show_line
+from weli.ports.signs import Claim
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
 from weli.table.company import in_temper
@@ -162,9 +165,23 @@ def store_view(store: SqliteStore) -> Deal:
     return opened(store, seeded_shuffle(1), SETUP, "again").state.deal.seen_by(SOUTH)
 
 
-def test_who_plays_by_rules_of_thumb_is_asked_on_the_spot(thinkers: Thinkers) -> None:
-    regular = bot_named("stammgast")
-    assert elsewhere(regular, thinkers) is regular
+def test_who_plays_by_rules_of_thumb_is_asked_on_the_spot_until_they_were_told_something(
+    store: SqliteStore, thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beginner, regular = bot_named("lehrbua"), bot_named("stammgast")
+    assert elsewhere(beginner, thinkers) is beginner
+    view = next(moments(store, "giltspiel", 2)).seen_by(SOUTH)
+    sent: list[object] = []
+    monkeypatch.setattr(thinkers, "choose", lambda bot, *_: sent.append(bot) or 1)
+    sits = elsewhere(regular, thinkers)
+    assert sits.choose(view, SOUTH, [1, 2], random.Random(1)) == regular.choose(view, SOUTH, [1, 2], random.Random(1))
+    assert sent == []
+    hearsay = Hearsay(SOUTH, (Claim(0, ()),))
+    assert told(sits, hearsay).choose(view, SOUTH, [1, 2], random.Random(1)) == 1
+    assert sent == [told(regular, hearsay)]
+
+
+def test_without_other_processes_everybody_thinks_here(thinkers: Thinkers) -> None:
     assert elsewhere(SMALL, None) is SMALL
     sent = elsewhere(SMALL, thinkers)
     assert in_temper(sent, None) is sent

@@ -76,6 +76,21 @@ class Regular:
         """Whether that side would have spoken by now if it said all it could."""
         return False
 
+    def figures(self, view: Deal) -> list[int]:
+        """What one can stake something on here."""
+        return []
+
+    def weighs(self, view: Deal, seat: int, options: list[int]) -> bool:
+        """Whether what they do now hangs on the chance of a figure: here wherever something may be staked."""
+        for act in options:
+            if self.staked(act) != NONE:
+                return True
+        return False
+
+    def knowing(self, view: Deal, seat: int, counted: dict[int, int], worlds: int) -> "Regular":
+        """The same regular, who knows in how many of a thousand worlds these figures are won, and that so many were counted."""
+        return self
+
     def gives_away(self, act: int) -> bool:
         """Whether an act gives up what may yet be won."""
         return False

@@ -145,6 +145,27 @@ class Weight(IntEnum):
 
 
 @dataclass(frozen=True)
+class Claim:
+    """What a seat has signed of its cards, true or not (GS-TALK-03, PL-TALK-09): one of these meanings, `times` over where each card is
+    signed by itself.
+
+    `laid`: the cards, as a set, that lay open before that seat then, and of which it did not speak.
+    """
+
+    seat: int
+    meanings: tuple[Meaning, ...]
+    times: int = 1
+    laid: int = 0
+
+    def is_true_of(self, holding: Holding) -> bool:
+        """Whether it is true of who held this when they said it."""
+        return any(
+            meaning.is_true_of(holding) and (self.times == 1 or meaning.cards_in(holding).bit_count() >= self.times)
+            for meaning in self.meanings
+        )
+
+
+@dataclass(frozen=True)
 class TrueSign:
     """A sign of a sheet, the cards in hand that it speaks of, and what is to be said (`sign wink-right wink-right`)."""
 

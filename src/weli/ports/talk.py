@@ -1,6 +1,7 @@
 """What partners may tell each other, and what a computer player tells its own."""
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 
 from mypy_extensions import mypyc_attr
 
@@ -28,6 +29,15 @@ class Talk(ABC):
             sizes=(0, 0),
             natural_sizes=(0, 0),
         )
+
+    def laid(self, deal: Deal, seat: int) -> int:
+        """The cards that lie open before a player and that they have held, as a set; here those of which their signs never spoke."""
+        return set_of([card for card, _ in deal.laid_by(seat)])
+
+    def held_once(self, world: Deal, seat: int, laid: int) -> Holding:
+        """What that seat has held in a world since so many of its cards lay open, as a set, and no more of them: signs were of that."""
+        holding = self.holding(world, seat)
+        return replace(holding, hand=holding.hand | self.laid(world, seat) & ~laid)
 
     def is_said(self, phrase: Phrase, rules: RuleSet) -> bool:
         """Whether partners who may talk use that phrase."""

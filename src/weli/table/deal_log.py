@@ -33,11 +33,12 @@ class DealLog:
         """What was done and said, without the signs that have escaped that seat."""
         return [done for place, done in enumerate(self.acts) if seat not in self.escaped.get(place, ())]
 
-    def forget(self, place: int) -> list[tuple[int, str]]:
-        """Takes an act out; gives those that came after it."""
+    def forget(self, place: int) -> list[tuple[int, str, frozenset[int]]]:
+        """Takes an act out; gives those that came after it, each with who has not noticed it."""
         del self.acts[place]
         self.escaped = {at - (at > place): unaware for at, unaware in self.escaped.items()}
-        return self.acts[place:]
+        after = enumerate(self.acts[place:], start=place)
+        return [(seat, act, self.escaped.get(at, frozenset())) for at, (seat, act) in after]
 
     def lay_down(self, rules: RuleSet) -> Deal:
         """The deal as it began: with the pack to be cut, or dealt."""

@@ -13,7 +13,6 @@ from weli.core.deal import Deal
 from weli.core.errors import GameFailed, SaidError, WeliError
 from weli.games import GAMES
 from weli.notation import TALK, Line, show_line
-from weli.table.conversation import Conversation
 from weli.table.holds import Holds
 from weli.table.moves.act import Act, take
 from weli.table.moves.clock import go_on_after_outage, run_out
@@ -187,8 +186,8 @@ class GameLoop:
         said, persons = state.conversation.as_it_is_now(), state.persons
         asking_to = frozenset(filter(state.left_to_partner, persons))
         announcing = frozenset(filter(state.asks_for_announcement, persons))
-        players = self.players(state).in_time(seconds)
-        with thinking(partial(_next_wish, players, state.deal.copy(), said, asking_to, announcing)) as thought:
+        players = self.players(state).in_time(seconds).having_heard(said)
+        with thinking(partial(_next_wish, players, state.deal.copy(), asking_to, announcing)) as thought:
             if not await self._answered(thought, seconds):
                 return
             declining = [Wish(seat, DECLINE) for seat in sorted(persons) if state.declines_by_itself(seat)]
@@ -310,11 +309,10 @@ def goes_by_tap(state: State) -> bool:
 def _next_wish(
     players: Players,
     deal: Deal,
-    said: Conversation,
     asking_to: frozenset[int],
     announcing: frozenset[int],
     wanted: Wanted,
 ) -> Wish | None:
     """Talk first: what is said at the table is said before the next thing is done. Raises `GivenUp` once the answer is not wanted."""
     asked_now = players.as_long_as(wanted)
-    return asked_now.next_word(deal, said) or asked_now.next_wish(deal, asking_to, announcing)
+    return asked_now.next_word(deal) or asked_now.next_wish(deal, asking_to, announcing)

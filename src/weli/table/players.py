@@ -4,7 +4,7 @@ They are asked in the asking order, each from what its own seat sees. A person i
 waits. For their own side people have the word: what both partners could answer or decide, a computer player leaves to the people of the
 side unless all of them have asked it to decide, so that no question is taken away from under anybody's eyes.
 
-They talk too, each to its own partner and heard by all; nothing that is said goes into what they choose.
+They talk too, each to its own partner and heard by all, and make of the signs that they notice what their level makes of them.
 """
 
 import logging
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from weli.bots import Bot
+from weli.bots.listening import told
 from weli.core.acts import CONCEDE, DEFER_ACT, DRAW_ACT, PASS_ACT, kind_of
 from weli.core.cards import set_of
 from weli.core.deal import NONE, Deal
@@ -28,7 +29,7 @@ from weli.thinking.thinking import NEVER, GivenUp, Wanted, hurried, moment_in
 log = logging.getLogger(__name__)
 
 SIGNS_OF_STRANGERS = 0.25
-"""How often a player signs unasked whose partner is a computer player as well, and makes no use of it: now and then, as people see it."""
+"""How often a player signs unasked whose partner is a computer player as well: now and then, or people would look at nothing else."""
 
 
 NO_SEATS: Final[frozenset[int]] = frozenset()
@@ -52,20 +53,26 @@ class Players:
         rng: random.Random,
         wanted: Wanted = lambda: True,
         until: float = NEVER,
+        said: Conversation | None = None,
     ) -> None:
         self.bots = bots
         self.persons = persons
         self.rng = rng
         self.wanted = wanted
         self.until = until
+        self.said = said or Conversation()
 
     def as_long_as(self, wanted: Wanted) -> "Players":
         """The same players, asked by somebody who may lose interest: then they raise `GivenUp` instead of thinking on."""
-        return Players(self.bots, self.persons, self.rng, wanted, self.until)
+        return Players(self.bots, self.persons, self.rng, wanted, self.until, self.said)
 
     def in_time(self, seconds: float) -> "Players":
         """The same players, who have so long from now on for everything that they are asked; 0 is as long as they like."""
-        return Players(self.bots, self.persons, self.rng, self.wanted, moment_in(seconds))
+        return Players(self.bots, self.persons, self.rng, self.wanted, moment_in(seconds), self.said)
+
+    def having_heard(self, said: Conversation) -> "Players":
+        """The same players, who have been at the table while all that was said."""
+        return Players(self.bots, self.persons, self.rng, self.wanted, self.until, said)
 
     def next_wish(
         self, deal: Deal, asking_to: frozenset[int] = NO_SEATS, announcing: frozenset[int] = NO_SEATS
@@ -124,7 +131,7 @@ class Players:
                 return Wish(seat, line_of([act], deal))
         return None
 
-    def next_word(self, deal: Deal, said: Conversation) -> Wish | None:
+    def next_word(self, deal: Deal) -> Wish | None:
         """What one of them says or signs next: the answer to a question of its partner, or once a deal a sign of its own (PL-TALK-01).
 
         Each speaks from its own view alone, and by the sheet of signs that the rules name.
@@ -132,19 +139,19 @@ class Players:
         if not deal.rules.talk or deal.phase() in ("cut", "done"):
             return None  # without cards there is nothing to tell
         for seat in sorted(self.bots):
-            words = self._answer(deal, seat, said) or self._sign(deal, seat, said)
+            words = self._answer(deal, seat) or self._sign(deal, seat)
             if words is not None:
                 return Wish(seat, parse(words))
         return None
 
-    def _answer(self, deal: Deal, seat: int, said: Conversation) -> str | None:
+    def _answer(self, deal: Deal, seat: int) -> str | None:
         """The answer to the last question of a partner, as long as nothing but talk has come after it."""
-        question = said.question_to(seat, deal.seating.partners(seat))
+        question = self.said.question_to(seat, deal.seating.partners(seat))
         return None if question is None else answer(deal.seen_by(seat), seat, sheet_of(deal.rules), question)
 
-    def _sign(self, deal: Deal, seat: int, said: Conversation) -> str | None:
+    def _sign(self, deal: Deal, seat: int) -> str | None:
         """Its own sign, before it lays its first card and if it has not signed already."""
-        sheet = sheet_of(deal.rules)
+        sheet, said = sheet_of(deal.rules), self.said
         if sheet is None or not said.signs or deal.phase() != "play" or deal.has_played(seat) or said.has_signed(seat):
             return None
         if not self._people_beside(deal, seat) and not said.draws(seat, SIGNS_OF_STRANGERS):
@@ -177,7 +184,8 @@ class Players:
             return options[0]
         act = -1
         try:
-            act = hurried(self.bots[seat], self.until).choose(deal.seen_by(seat), seat, options, self.rng)
+            bot = told(self.bots[seat], self.said.told_to(seat, sheet_of(deal.rules)))
+            act = hurried(bot, self.until).choose(deal.seen_by(seat), seat, options, self.rng)
         except Exception:
             log.exception("the player at seat %s could not decide", seat)
         return act if act in options else self.rng.choice(options)

@@ -11,6 +11,7 @@ from weli.core.acts import BLIND, kind_of
 from weli.core.deal import NOBODY, NONE, Deal
 from weli.core.ruleset import RuleSet
 from weli.games import Game, game_named, game_of, match_for
+from weli.notation import Line
 from weli.ports.at_table import Pauses
 from weli.ports.match import Match
 from weli.referee import Event, Referee
@@ -111,6 +112,11 @@ class State(Standing):
         for chair in self.chairs.values():
             if chair.seat not in unaware:
                 chair.tell(told, seen_by)
+
+    def hear(self, seat: int, line: Line, unaware: frozenset[int] = frozenset()) -> None:
+        """Those who talk remember it, as far as they have noticed it."""
+        laid = self.game.talk.laid(self.deal, seat) if line.verb == "sign" else 0
+        self.conversation.hear(seat, line, laid, unaware)
 
     @property
     def deal(self) -> Deal:

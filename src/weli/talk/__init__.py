@@ -8,6 +8,7 @@ seen by everybody, binds nobody and changes nothing that is legal.
 """
 
 from weli.ports.signs import Meaning, Phrase, Sheet, Sign, Spoken, TrueSign, Weight
+from weli.talk.claims import Signed, claims
 from weli.talk.gestures import GESTURES, gesture_in_words, gestures_in
 from weli.talk.meanings import meanings
 from weli.talk.partner import answer, unasked
@@ -21,10 +22,12 @@ __all__ = [
     "Phrase",
     "Sheet",
     "Sign",
+    "Signed",
     "Spoken",
     "TrueSign",
     "Weight",
     "answer",
+    "claims",
     "gesture_in_words",
     "gestures_in",
     "is_a_sign",

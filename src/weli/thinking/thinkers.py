@@ -18,6 +18,8 @@ from typing import Any, Final, TypeVar
 
 from weli.advising import Work
 from weli.bots import Bot
+from weli.bots.hearsay import Hearsay
+from weli.bots.listening import Listener, told
 from weli.core.deal import Deal
 from weli.thinking.processes import Processes
 from weli.thinking.thinking import Anytime
@@ -69,21 +71,27 @@ class Thinkers(Processes):
 
 @dataclass(frozen=True)
 class Elsewhere:
-    """A player who thinks in another process."""
+    """A player who thinks in another process, if for long: who plays by rules of thumb has done so before the question is sent."""
 
     player: Bot
     thinkers: Thinkers
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+        if not isinstance(self.player, Anytime):
+            return self.player.choose(view, seat, options, rng)
         return self.thinkers.choose(self.player, view, seat, options, rng)
 
     def within(self, seconds: float) -> "Elsewhere":
         return Elsewhere(self.player.within(seconds), self.thinkers) if isinstance(self.player, Anytime) else self
 
+    def told(self, hearsay: Hearsay) -> "Elsewhere":
+        """The same player, who has seen these signs."""
+        return Elsewhere(told(self.player, hearsay), self.thinkers)
+
 
 def elsewhere(bot: Bot, thinkers: Thinkers | None) -> Bot:
-    """That player, who thinks elsewhere if they think for long; who plays by rules of thumb has done so before the question is sent."""
-    return Elsewhere(bot, thinkers) if thinkers is not None and isinstance(bot, Anytime) else bot
+    """That player, who thinks elsewhere, now or once they have been told something to think about."""
+    return Elsewhere(bot, thinkers) if thinkers is not None and isinstance(bot, Anytime | Listener) else bot
 
 
 def question(bot: Bot, view: Deal, seat: int, options: list[int], chance: int) -> bytes:

@@ -1,14 +1,16 @@
-"""What others have said, and what it tells of their cards: worlds in which they would hardly have said it come up less often."""
+"""What others have said and signed, and what it tells of their cards: worlds in which they would hardly have done so come up less often."""
 
 import random
 from typing import Final
 
 from weli.bots.determinize import Worlds, determinize
+from weli.bots.hearsay import NOTHING, Hearsay
 from weli.core.deal import Deal
 from weli.ports.advice import Heard, Regular, Spoken
 from weli.ports.manners import BETS, CALLS, MANNERS, USUAL
 
 _TRIES: Final = 16
+_TRIES_BY_SIGNS: Final = 64  # for one world: what is signed tells more, and is looked at faster
 _BLUFF: Final = 0.06  # how likely somebody says it without the cards for it, against somebody who has them
 _BAND: Final = 150  # thousandths below a firm chance within which somebody may still say it
 _FIRM: Final = 80  # thousandths above the threshold from which they are sure to
@@ -40,10 +42,10 @@ class Belief:
 
     Strangers are of all manners: what one of them has said tells of their cards, and of their manner. One's own side plays as usual.
 
-    What has been said is judged by the thresholds of a regular.
+    What has been said is judged by the thresholds of a regular, what was signed by whether it would be true.
     """
 
-    def __init__(self, view: Deal, seat: int, regular: Regular) -> None:
+    def __init__(self, view: Deal, seat: int, regular: Regular, hearsay: Hearsay = NOTHING) -> None:
         self.regular = regular
         self._behind: Worlds = determinize(view, seat)
         self._side = view.seating.side_of(seat)
@@ -52,6 +54,7 @@ class Belief:
         ]
         self._heard = regular.heard(view, seat)
         self._known: dict[int, float] = {}
+        self._hearsay = hearsay
 
     def draw(self, rng: random.Random) -> World:
         world = self._stranger(rng)
@@ -69,10 +72,25 @@ class Belief:
         return best
 
     def _stranger(self, rng: random.Random) -> World:
-        """Any cards and any manners that may be, whatever has been said."""
+        """Any cards that may be by what was signed, and any manners, whatever has been said."""
         manners = [among[int(rng.random() * len(among))] for among in self._strangers]
         manners[self._side] = _USUAL
-        return World(self._behind.draw(rng), manners)
+        return World(self._cards(rng), manners)
+
+    def _cards(self, rng: random.Random) -> Deal:
+        deal = self._behind.draw(rng)
+        if not self._hearsay.claims:
+            return deal
+        best, most = deal, self._hearsay.credit(deal)
+        credit = most
+        for _ in range(_TRIES_BY_SIGNS):
+            if rng.random() < credit:
+                return deal
+            deal = self._behind.draw(rng)
+            credit = self._hearsay.credit(deal)
+            if credit > most:
+                best, most = deal, credit
+        return best
 
     def likelihood(self, world: World) -> float:
         """How likely everybody says what they have said, with these cards and in that manner."""

@@ -27,9 +27,25 @@ def chance_after(
 
     Nobody gives way who could hold, so that the cards decide. Where there was no time at all it is 0.
     """
+    return sum(chances_after(belief, view, seat, options, act, [figure], worlds, rng, until))
+
+
+def chances_after(
+    belief: Belief,
+    view: Deal,
+    seat: int,
+    options: list[int],
+    act: int,
+    figures: list[int],
+    worlds: int,
+    rng: random.Random,
+    until: float,
+) -> list[float]:
+    """The same of several figures, in the same worlds. Nothing where there was no time at all."""
     callers = company(view, [_CALLS] * view.seating.sides)
     side = view.seating.side_of(seat)
-    tried = won = 0
+    tried = 0
+    won = [0] * len(figures)
     while tried < worlds and time.monotonic() < until:
         question = asked_in(belief.draw(rng).deal, seat, options)
         if question is None:
@@ -38,5 +54,6 @@ def chance_after(
         question.take(act)
         play_out(question, callers, rng.getrandbits(SEED_BITS))
         tried += 1
-        won += 1 if belief.regular.has_won(question.at(), figure, side) else 0
-    return won / tried if tried else 0.0
+        for place, figure in enumerate(figures):
+            won[place] += 1 if belief.regular.has_won(question.at(), figure, side) else 0
+    return [each / tried for each in won] if tried else []

@@ -8,10 +8,11 @@ tried in each such world with the same chance, and the rest of the deal is playe
 import math
 import random
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from weli.bots.equity import Valuation
+from weli.bots.hearsay import EVERYBODY, NOTHING, Hearsay, check_hears
 from weli.bots.search.belief import Belief
 from weli.bots.search.blunder_check import is_rash
 from weli.bots.search.candidate_acts import candidate_acts
@@ -40,13 +41,18 @@ class Wirt(Portable):
     `worlds`: how many are imagined for each decision; fewer where cards are named, in Perlaggen and Bieten, but never fewer than `LEAST`.
     `margin`: how many standard errors better than the safe choice another act has to be. `patience`: how many behind the best an act may
     be before it is given up. `seconds`: how long it thinks at most, and then decides by what it knows; 0 is as long as it takes. With a
-    limit its answers depend on the machine.
+    limit its answers depend on the machine. `hears`: whose signs it makes something of (`hearsay.HEARS`).
     """
 
     worlds: int = 100
     margin: float = 2.0
     patience: float = 2.0
     seconds: float = 0.0
+    hears: str = EVERYBODY
+    hearsay: Hearsay = field(default=NOTHING, repr=False)
+
+    def __post_init__(self) -> None:
+        check_hears(self.hears)
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         """One of the options, by what that seat sees (`Bot.choose`)."""
@@ -61,10 +67,14 @@ class Wirt(Portable):
         least = max(seconds, _AT_ONCE)
         return replace(self, seconds=min(self.seconds, least) if self.seconds else least)
 
+    def told(self, hearsay: Hearsay) -> "Wirt":
+        """The same Wirt, who has seen these signs."""
+        return replace(self, hearsay=hearsay)
+
     def _try_out(
         self, view: Deal, seat: int, options: list[int], acts: list[int], rng: random.Random, until: float
     ) -> int:
-        belief = Belief(view, seat, _sober(view))
+        belief = Belief(view, seat, _sober(view), self.hearsay.among(view, self.hears))
         tally = Tally(len(acts))
         worth = Valuation(view, seat)
         for number in range(1, affordable(view, self.worlds) + 1):

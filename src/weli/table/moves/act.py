@@ -189,9 +189,9 @@ def _acted(state: State, row: Row, body: Acted) -> frozenset[int]:
     events = state.referee.take(row.seat, line) if counted else state.referee.retake(row.seat, line)
     state.deals[-1].acts.append((row.seat, body.act))
     state.note_cut(by_clock=state.chairs[row.seat].is_helped)
-    state.conversation.hear(row.seat, line)
     _count(state, row.seat, line, events, row.at_ms)
     unaware = unaware_of(line, row.seat, state.rules, state.chance(), row.seq, looking)
+    state.hear(row.seat, line, unaware)
     if unaware:
         state.deals[-1].escaped[len(state.deals[-1].acts) - 1] = unaware
     state.tell(events, unaware, looking)

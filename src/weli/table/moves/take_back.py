@@ -116,9 +116,9 @@ def _undo(state: State, before: Before) -> None:
     state.referee = Referee(before.sights.deal, state.game)
     signs = state.deals[-1].forget(before.place)
     state.conversation = before.conversation
-    for seat, sign in signs:
+    for seat, sign, unaware in signs:
         state.referee.retake(seat, parse(sign))
-        state.conversation.hear(seat, parse(sign))
+        state.hear(seat, parse(sign), unaware)
     for seat, passed in before.passed.items():
         state.chairs[seat].passed = passed
     state.before = state.plea = None

@@ -1,7 +1,6 @@
 """Bets, answers and the Spiel given up: what a rule player says while cards are played, and to every bet."""
 
 import random
-from typing import Final
 
 from weli.core.acts import CONCEDE, DEFER_ACT, GOOD, HOLD, PASS_ACT, RAISE, SPIEL, STEP, bet_act
 from weli.core.cards import BIT, how_many
@@ -9,12 +8,10 @@ from weli.core.chances import SURE, ramp, weigh
 from weli.games.figures.advice.figure_odds import figure_chance
 from weli.games.figures.advice.proof_planning import may_vouch
 from weli.games.figures.advice.spiel_odds import spiel_chance
-from weli.games.figures.advice.temper import Temper
+from weli.games.figures.advice.temper import UNKNOWN, Temper
 from weli.games.figures.advice.truth import in_the_end
 from weli.games.figures.engine.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
 from weli.games.figures.knowledge import other_sides, unseen_cards
-
-UNKNOWN: Final = -1  # a chance that nobody has reckoned yet
 
 
 def per_mille(rng: random.Random) -> int:
@@ -23,7 +20,9 @@ def per_mille(rng: random.Random) -> int:
 
 def outlook(view: FigureDeal, seat: int, figure: int, temper: Temper, with_partner: bool = True) -> int:
     """The chance that the seat's side wins the figure, cards and spoken bets considered."""
-    chance = chance_by_cards(view, seat, figure, with_partner)
+    chance = temper.known[figure]
+    if chance == UNKNOWN:
+        chance = chance_by_cards(view, seat, figure, with_partner)
     if chance in (0, SURE):
         return chance
     return _after_talk(view, seat, figure, chance, temper)

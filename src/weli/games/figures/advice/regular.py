@@ -1,22 +1,34 @@
 """The regular at Giltspiel and Perlaggen: plays by rules of thumb, and knows by heart how good a Gleich or a Hanger is."""
 
 import random
+from dataclasses import replace
+from typing import Final
 
 from weli.core.acts import BET, CONCEDE, EXCHANGE, PASS_ACT, SPIEL, STEP, TAKE, UPGRADE
+from weli.core.chances import SURE
 from weli.core.deal import Deal
 from weli.games.figures.advice import blunders
 from weli.games.figures.advice.before_play import cut_or_bet_blind, exchange
-from weli.games.figures.advice.betting import answer, is_answer, raise_at_once, speak_before_card
+from weli.games.figures.advice.betting import (
+    answer,
+    chance_by_cards,
+    is_answer,
+    own_side_is_due,
+    raise_at_once,
+    speak_before_card,
+)
 from weli.games.figures.advice.card_play import choose_card
 from weli.games.figures.advice.figure_odds import figure_chance
 from weli.games.figures.advice.hearing import FigureHeard, has_been_quiet, spoken_by_others
 from weli.games.figures.advice.naming import name
 from weli.games.figures.advice.proof_planning import can_show
 from weli.games.figures.advice.showing import prove, show
-from weli.games.figures.advice.temper import Temper, of_strangers
+from weli.games.figures.advice.temper import UNKNOWN, Temper, of_strangers
 from weli.games.figures.advice.trying import worth_trying
 from weli.games.figures.engine.deal import CUT, NONE, FigureDeal
 from weli.ports.advice import Heard, Regular
+
+_TWO_ERRORS: Final = 4  # standard errors, squared
 
 
 class FigureRegular(Regular):
@@ -79,6 +91,27 @@ class FigureRegular(Regular):
     def heard(self, view: Deal, seat: int) -> Heard:
         assert isinstance(view, FigureDeal)
         return FigureHeard(spoken_by_others(view, seat, list(view.figures)), self._strangers)
+
+    def figures(self, view: Deal) -> list[int]:
+        assert isinstance(view, FigureDeal)
+        return list(view.figures)
+
+    def weighs(self, view: Deal, seat: int, options: list[int]) -> bool:
+        assert isinstance(view, FigureDeal)
+        if view.stage == CUT or view.cards.naming != NONE or not super().weighs(view, seat, options):
+            return False
+        return is_answer(options) or seat in view.offered() or own_side_is_due(view, seat)
+
+    def knowing(self, view: Deal, seat: int, counted: dict[int, int], worlds: int) -> Regular:
+        """What differs from their own reckoning by less than chance alone makes so many worlds differ tells them nothing."""
+        assert isinstance(view, FigureDeal)
+        known = [UNKNOWN, UNKNOWN, UNKNOWN]
+        for figure, chance in counted.items():
+            own = chance_by_cards(view, seat, figure)
+            spread = max(chance * (SURE - chance), own * (SURE - own))
+            if (chance - own) ** 2 * worlds > _TWO_ERRORS * spread:
+                known[figure] = chance
+        return FigureRegular(replace(self.temper, known=(known[0], known[1], known[2])))
 
     def has_been_quiet(self, view: Deal, side: int) -> bool:
         assert isinstance(view, FigureDeal)

@@ -7,6 +7,7 @@ from weli.core.chances import SURE
 from weli.core.pickling import Portable
 from weli.ports.manners import BETS, CALLS, CAREFUL, EAGER, FIRM, LOOSE, RAISES, SOBER, USUAL
 
+UNKNOWN: Final = -1  # a chance that nobody has reckoned yet
 _NEVER = SURE + 1  # a threshold that no chance reaches
 _ALWAYS = -SURE  # one that every chance does
 
@@ -61,6 +62,9 @@ class Temper(Portable):
     perlagg_price: int = 20  # chance of the Spiel that a Perlagg must bring before it is spent
     thrift: int = 40  # millionths for each rank of a card kept
     names: int = 33  # names that are thought of for a Perlagg
+
+    # What is known better of the chances than by one's own cards: from signs, for one decision.
+    known: tuple[int, int, int] = (UNKNOWN, UNKNOWN, UNKNOWN)
 
     # Blind bets, in need (PL-BLIND-03): points that others are still away from the target at most, and one's own side at least.
     nearly_there: int = 1
