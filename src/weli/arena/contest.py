@@ -21,7 +21,7 @@ from weli.core.ruleset import RuleSet
 class Contest:
     """Opponents by their names, with settings after a colon; duplicate deals, or whole games where `matches` is true.
 
-    `pool`: the first against each of the others, who do not meet.
+    `pool`: the first against each of the others, who do not meet. `signs`: partners sign to each other (`playing.play_out`).
     """
 
     bots: tuple[str, ...]
@@ -31,6 +31,7 @@ class Contest:
     random_scores: bool = False
     question: Question | None = None
     pool: bool = False
+    signs: bool = False
 
     @property
     def pairings(self) -> list[tuple[str, str]]:
@@ -159,7 +160,7 @@ def play(contest: Contest, task: Task) -> Played:
     pair = Pair(first, second)
     result: Block | Game
     if contest.matches:
-        result = play_game(pair, contest.rules, contest.seed, task.number)
+        result = play_game(pair, contest.rules, contest.seed, task.number, signs=contest.signs)
     else:
-        result = play_block(pair, contest.rules, contest.seed, contest.random_scores, task.number)
+        result = play_block(pair, contest.rules, contest.seed, contest.random_scores, task.number, signs=contest.signs)
     return Played(task, result, (first.pace, second.pace))

@@ -56,16 +56,18 @@ def duplicate_deals(
     return series
 
 
-def play_block(pair: Pair, rules: RuleSet, seed: int, random_scores: bool, number: int) -> Block:
+def play_block(
+    pair: Pair, rules: RuleSet, seed: int, random_scores: bool, number: int, *, signs: bool = False
+) -> Block:
     """The block of that number: one deal, played once for each side; where there are three sides, once more with the opponents changed.
 
     Raises `GameFailed`.
     """
     with blaming(rules.game):
-        return _play_block(pair, rules, seed, random_scores, number)
+        return _play_block(pair, rules, seed, random_scores, number, signs)
 
 
-def _play_block(pair: Pair, rules: RuleSet, seed: int, random_scores: bool, number: int) -> Block:
+def _play_block(pair: Pair, rules: RuleSet, seed: int, random_scores: bool, number: int, signs: bool) -> Block:
     chance = random.Random(f"{seed}:{number}")
     pack = rules.cards[:]
     chance.shuffle(pack)
@@ -80,17 +82,17 @@ def _play_block(pair: Pair, rules: RuleSet, seed: int, random_scores: bool, numb
             match = match_for(rules)
             match.begin(dealer, scores)
             deal = match.next_deal(pack)
-            _play(pair if first_is_alone else pair.turned, deal, alone, f"{seed}:{number}", said)
+            _play(pair if first_is_alone else pair.turned, deal, alone, f"{seed}:{number}", said, signs)
             games.append(_lead(deal, alone, first_is_alone))
         talk.add(said if first_is_alone else said.turned())
     return Block(tuple(games), talk)
 
 
-def _play(pair: Pair, deal: Deal, first_side: int, seed: str, talk: Talk) -> None:
+def _play(pair: Pair, deal: Deal, first_side: int, seed: str, talk: Talk, signs: bool) -> None:
     """Plays a deal to its end; each seat has the same chance in all games of a block."""
     rngs = [random.Random(f"{seed}:{seat}") for seat in range(deal.seating.players)]
     if not deal.closed:
-        play_out(deal, pair.at(deal.seating, first_side), rngs, first_side, talk)
+        play_out(deal, pair.at(deal.seating, first_side), rngs, first_side, talk, signs)
 
 
 def _lead(deal: Deal, alone: int, first_is_alone: bool) -> float:

@@ -98,13 +98,13 @@ def play_games(
     return result
 
 
-def play_game(pair: Pair, rules: RuleSet, seed: int, number: int) -> Game:
+def play_game(pair: Pair, rules: RuleSet, seed: int, number: int, *, signs: bool = False) -> Game:
     """The game of that number, from the first deal to the target. Raises `GameFailed`."""
     with blaming(rules.game):
-        return _play_game(pair, rules, seed, number)
+        return _play_game(pair, rules, seed, number, signs)
 
 
-def _play_game(pair: Pair, rules: RuleSet, seed: int, number: int) -> Game:
+def _play_game(pair: Pair, rules: RuleSet, seed: int, number: int, signs: bool) -> Game:
     chance = random.Random(f"{seed}:game:{number}")
     seating = rules.seating
     first_side = number % seating.sides
@@ -118,7 +118,7 @@ def _play_game(pair: Pair, rules: RuleSet, seed: int, number: int) -> Game:
         chance.shuffle(pack)
         deal = match.next_deal(pack)
         if not deal.closed:
-            play_out(deal, bots, rngs, first_side, talk)
+            play_out(deal, bots, rngs, first_side, talk, signs)
         match.finish()
     return Game(
         won=match.winner == first_side,

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from weli.bots import Bot
+from weli.bots.hearsay import Hearsay
+from weli.bots.listening import told
 from weli.core.deal import Deal
 
 _STEPS_A_DOUBLING: Final = 20  # times are kept in steps of 3.5 %
@@ -51,9 +53,13 @@ class Pace:
 class Timed:
     """An opponent with a watch beside it. Where only one act is possible nothing is decided, and nothing measured."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, pace: Pace | None = None) -> None:
         self.bot = bot
-        self.pace = Pace()
+        self.pace = pace or Pace()
+
+    def told(self, hearsay: Hearsay) -> "Timed":
+        """The same opponent, who has seen these signs, by the same watch."""
+        return Timed(told(self.bot, hearsay), self.pace)
 
     def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
         start = time.perf_counter_ns()

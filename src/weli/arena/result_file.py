@@ -57,6 +57,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     random_scores: bool
     test: Question | None
     pool: bool = False
+    signs: bool = False
 
     def standings(self) -> Standings:
         """Of the contest before anything is played."""
@@ -92,6 +93,7 @@ def header_of(contest: Contest) -> Header:
         random_scores=contest.random_scores,
         test=contest.question,
         pool=contest.pool,
+        signs=contest.signs,
     )
 
 
@@ -204,7 +206,7 @@ def _header(line: bytes, path: Path) -> Header:
 
 def _same(there: Header, wanted: Header, path: Path) -> None:
     """Sees that a file goes on with what it began with."""
-    for name in ("weli", "engine", "rules", "bots", "seed", "what", "random_scores", "test"):
+    for name in ("weli", "engine", "rules", "bots", "seed", "what", "random_scores", "signs", "test"):
         if getattr(there, name) != getattr(wanted, name):
             raise ArenaError(f"arena.file-with-other-{name.replace('_', '-')}", file=printable(str(path)))
     if there.pool != wanted.pool:

@@ -50,6 +50,7 @@ class Order:
     on: str = "processes"
     out: Path | None = None
     pool: bool = False
+    signs: bool = False
 
     def contest(self) -> Contest:
         """What is to be measured. Raises `WeliError` where an opponent or the rules are unknown, or options exclude each other."""
@@ -75,6 +76,7 @@ class Order:
             random_scores=self.random_scores,
             question=question if tested else None,
             pool=self.pool,
+            signs=self.signs,
         )
 
     def _against_the_pool(self, names: tuple[str, ...], rules: RuleSet) -> tuple[str, ...]:

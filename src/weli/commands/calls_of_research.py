@@ -40,6 +40,7 @@ def arena(
     seed: Annotated[int | None, typer.Option(help=told("cli.arena.seed"))] = None,
     random_scores: Annotated[bool, typer.Option("--random-scores", help=told("cli.arena.random-scores"))] = False,
     pool: Annotated[bool, typer.Option("--pool", help=told("cli.arena.pool"))] = False,
+    signs: Annotated[bool, typer.Option("--signs", help=told("cli.arena.signs"))] = False,
     test: Annotated[bool, typer.Option("--test", help=told("cli.arena.test"))] = False,
     by: Annotated[float | None, typer.Option(help=told("cli.arena.by"), min=0.001)] = None,
     workers: Annotated[int | None, typer.Option(help=told("cli.arena.workers"), min=1)] = None,
@@ -68,6 +69,7 @@ def arena(
         on=on,
         out=file,
         pool=pool,
+        signs=signs,
     )
     raise typer.Exit(arena_command(order, as_json=as_json, lang=lang))
 
