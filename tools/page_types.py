@@ -19,6 +19,7 @@ from weli.wire import (
     requests,
     terms,
     today_requests,
+    voice,
 )
 from weli.wire import messages as wire
 
@@ -26,6 +27,7 @@ TYPES = Path(__file__).resolve().parent.parent / "src/weli/web/client/src/wire.t
 
 ROOMS = (
     view,
+    voice,
     wire,
     *MOVES,
     terms,

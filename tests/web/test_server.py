@@ -168,7 +168,7 @@ EXPECTED_HEADERS = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "permissions-policy": "camera=(self), microphone=(self), geolocation=(), payment=()",
 }
 
 

@@ -27,4 +27,4 @@ def test_messages_carry_their_tag_and_nullable_fields_their_null() -> None:
     assert "  points: Record<string, number>;" in text
     assert "  put: Record<string, unknown>;" in text
     assert "  new: unknown[];" in text
-    assert "export type ToPage = View | Change | Refused | Taken | Gazes | Written | Mixing | Opened | Pong;" in text
+    assert "export type ToPage = View | Change | Refused | Taken | Gazes | Written | Mixing | Opened | Pong | Voices | Talking | Signal;" in text

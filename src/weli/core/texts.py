@@ -59,6 +59,7 @@ SPOKEN_LATER: Final = (
     "statistics",
     "today",
     "verify",
+    "voice",
     "won",
 )
 """What of the page's words is fetched once somebody opens what they are about."""

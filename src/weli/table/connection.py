@@ -2,13 +2,19 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from weli.core.errors import WeliError
+from weli.table.rate_limits import Allowance
 from weli.wire.messages import Lang
+from weli.wire.voice import Relay, Signal, Voice
 
 NOTICES: Final = 8
 """So many of the last things that went wrong are kept until a page is told of them."""
+LETTERS: Final = 200
+LETTERS_PER_SECOND: Final = 20
+"""So many letters to other browsers at once, and so many a second after that."""
 
 
 class Connection:
@@ -24,3 +30,7 @@ class Connection:
         self.gone = False  # the table has been taken away, or they are somewhere else
         self.must_come_again = False  # their browser is not known by that any more
         self.errors: deque[WeliError] = deque(maxlen=NOTICES)
+        self.voice: Voice | None = None  # as it has turned it on; none: it is off
+        self.letters: deque[Signal] = deque()  # from other browsers, not sent yet
+        self.writes = Allowance(LETTERS, LETTERS_PER_SECOND)
+        self.relays: Callable[[], list[Relay]] = list  # for whoever sits there, each time with a new pass

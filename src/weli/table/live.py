@@ -31,8 +31,10 @@ from weli.table.serial_queue import SerialQueue
 from weli.table.shuffle_driver import ShuffleDriver
 from weli.table.state import State
 from weli.table.table import Table
+from weli.table.voicing import UNREAD, NotPassed, voices
 from weli.wire.messages import Lang, View
 from weli.wire.seats import Person
+from weli.wire.voice import Signal, Voice
 
 log = logging.getLogger(__name__)
 
@@ -137,6 +139,20 @@ class LiveTable:
     def watchers(self) -> frozenset[Connection]:
         """The pages that are open here."""
         return frozenset(self._watchers)
+
+    @property
+    def voices(self) -> Mapping[int, Voice]:
+        """By seat, who has voice on."""
+        return voices(self._watchers, self.table.state)
+
+    def pass_on(self, letter: Signal, line: str) -> None:
+        """What one browser says to another. Raises `NotPassed` where it takes no more just now."""
+        for watcher in self._watchers:
+            if watcher.voice is not None and watcher.voice.line == line:
+                if len(watcher.letters) >= UNREAD:
+                    raise NotPassed("refused.voice.slow")
+                watcher.letters.append(letter)
+                watcher.woken.set()
 
     def _own_seats(self) -> frozenset[int]:
         return frozenset(watcher.seat for watcher in self._watchers) - {NOBODY}

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Iterable
 from enum import StrEnum
+from time import monotonic
 from typing import Final
 
 from weli.core.errors import SaidError
@@ -61,6 +62,25 @@ class RateLimits:
         """Raises `TooOften`."""
         if self.is_full(kind, who, now_ms):
             raise TooOften(f"refused.too-often.{kind}", most=MOST)
+
+
+class Allowance:
+    """So many at once, and so many a second after that."""
+
+    def __init__(self, at_once: int, per_second: int) -> None:
+        self._most = float(at_once)
+        self._per_second = per_second
+        self._left = self._most
+        self._at = monotonic()
+
+    def take(self) -> bool:
+        now = monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._per_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
 
 
 def is_charged(events: Iterable[Event]) -> bool:

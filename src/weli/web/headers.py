@@ -39,7 +39,7 @@ SECURITY_HEADERS: Final[Headers] = [
         "referrer-policy": "no-referrer",
         "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",
-        "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+        "permissions-policy": "camera=(self), microphone=(self), geolocation=(), payment=()",
     }.items()
 ]
 HTTPS_ONLY: Final = (b"strict-transport-security", b"max-age=63072000")

@@ -7,7 +7,6 @@ tell what happened between. The first is whole; a page that keeps what it has is
 import asyncio
 from collections import deque
 from contextlib import nullcontext, suppress
-from time import monotonic
 from typing import Final
 
 import msgspec
@@ -26,7 +25,8 @@ from weli.table.moves import FromPage
 from weli.table.moves.act import Act
 from weli.table.moves.message import Message
 from weli.table.opening_cards import mixing_for, opened_for
-from weli.table.rate_limits import TooOften
+from weli.table.rate_limits import Allowance, TooOften
+from weli.table.voicing import may_talk
 from weli.web.api import language_of
 from weli.web.figures import Figures
 from weli.web.gate import comes_as_owner
@@ -36,6 +36,7 @@ from weli.web.seating import visitor_of
 from weli.wire.changes import change
 from weli.wire.door import Door
 from weli.wire.messages import Gazes, Lang, Mixing, Pong, Refused, Taken, View, Written
+from weli.wire.voice import Talking, Voices
 
 FRAME_LIMIT: Final = 4096
 BAD_FRAMES: Final = 20
@@ -126,11 +127,12 @@ class Line:
         self.subject = subject
         self.adds = seat != NOBODY and socket.query_params.get("shuffle") == PROTOCOL
         self.page = table.join(seat, subject.player, lang, adds=self.adds, session=session_of(socket))
-        self.answers: deque[Taken | Refused | Pong] = deque()
+        self.answers: deque[Taken | Refused | Pong | Talking] = deque()
         self.shown: tuple[int, Lang] | None = None
         self.keeps_views = socket.query_params.get("changes") == "1"  # and is told what is new in the next one
         self.kept: View | None = None
         self.gazes: Gazes | None = None
+        self.voices = Voices({})
         self.mixing: Mixing | None = None
         self.seal = 0  # the shuffle whose seal was shown last
         self.places: set[int] = set()  # in that pack, whose cards were opened
@@ -138,7 +140,7 @@ class Line:
         self.door: Door | None = None
         self.door_known_by: object = None  # what it followed from
         self.bad_frames = 0
-        self.allowance = Allowance()
+        self.allowance = Allowance(BURST, PER_SECOND)
         self.figures: Figures = socket.app.state.figures
         self.is_lost = False  # the page has gone, and has not closed its end
 
@@ -215,7 +217,7 @@ class Line:
     def _refuse(self, key: str) -> None:
         self._answer(Refused("", None, text(key, self.page.lang)))
 
-    def _answer(self, answer: Taken | Refused | Pong) -> None:
+    def _answer(self, answer: Taken | Refused | Pong | Talking) -> None:
         if len(self.answers) >= UNSENT:
             raise Hangup(TOO_SLOW)
         self.answers.append(answer)
@@ -235,6 +237,7 @@ class Line:
             await self._send_view()
             await self._send_shuffle()
             await self._send_gazes()
+            await self._send_voices()
             with suppress(TimeoutError):
                 async with asyncio.timeout(self.table.table.seconds_behind(self.page.seat)):
                     await self.page.woken.wait()
@@ -320,6 +323,22 @@ class Line:
             self.gazes = gazes
             await _send(self.socket, gazes)
 
+    async def _send_voices(self) -> None:
+        """Sends to those who sit there who has voice on, where it has changed, and what their browsers say to this one."""
+        state = self.table.table.state
+        if not may_talk(self.page, state):
+            self.page.voice = None
+            self.page.letters.clear()
+        if self.page.seat == NOBODY:
+            return
+        seat_name = state.seating.seat_name
+        voices = Voices({seat_name(seat): voice for seat, voice in sorted(self.table.voices.items())})
+        if voices != self.voices:
+            self.voices = voices
+            await _send(self.socket, voices)
+        while self.page.letters:
+            await _send(self.socket, self.page.letters.popleft())
+
     async def _send_written(self) -> None:
         """Sends the lines that people have written since, to those who sit there."""
         state = self.table.table.state
@@ -328,23 +347,6 @@ class Line:
         for line in self.table.chat.after(self.read_to, self.table.table.now_ms()):
             self.read_to = line.number
             await _send(self.socket, Written(line.number, state.seating.seat_name(line.seat), line.text))
-
-
-class Allowance:
-    """So many messages at once, and so many a second after that."""
-
-    def __init__(self) -> None:
-        self.left = float(BURST)
-        self.at = monotonic()
-
-    def take(self) -> bool:
-        now = monotonic()
-        self.left = min(BURST, self.left + (now - self.at) * PER_SECOND)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 async def _send(socket: WebSocket, message: msgspec.Struct) -> None:

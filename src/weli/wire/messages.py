@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from weli.ports.at_table.view import DealView, Place, Question, Sheet, Slate
+from weli.wire.voice import Signal, Talking, Voices
 
 Lang = str  # one of `weli.core.texts.languages()`
 Turning = Literal["clockwise", "counter-clockwise"]
@@ -301,4 +302,4 @@ class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="t"):
     """The line is alive: the answer to `Ping`."""
 
 
-ToPage = View | Change | Refused | Taken | Gazes | Written | Mixing | Opened | Pong
+ToPage = View | Change | Refused | Taken | Gazes | Written | Mixing | Opened | Pong | Voices | Talking | Signal

@@ -1,6 +1,6 @@
 """What a page sends to its table: who may send it, and what it does there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol, TypeVar
 
 import msgspec
@@ -12,6 +12,7 @@ from weli.table.holds import Holds
 from weli.table.moves.log import Log
 from weli.table.state import State
 from weli.wire.messages import Pong, Refused, Taken
+from weli.wire.voice import Signal, Talking, Voice
 
 T = TypeVar("T")
 
@@ -28,6 +29,17 @@ class Served(Protocol):
     @property
     def nudgeable(self) -> frozenset[int]:
         """Who keeps the others waiting and may be reminded of it."""
+
+    @property
+    def watchers(self) -> frozenset[Connection]:
+        """The pages that are open here."""
+
+    @property
+    def voices(self) -> Mapping[int, Voice]:
+        """By seat, who has voice on."""
+
+    def pass_on(self, letter: Signal, line: str) -> None:
+        """What one browser says to another. Raises `NotPassed` where it takes no more just now."""
 
     async def do(self, change: Callable[[Log], T]) -> T:
         """Does something at the table, and waits until what came of it is durable. Raises what the change does, and `StoreError`."""
@@ -56,7 +68,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=
         """The key under which the page waits for an answer; empty: it waits for none."""
         return ""
 
-    async def do(self, live: Served, page: Connection) -> Taken | Refused | Pong | None:
+    async def do(self, live: Served, page: Connection) -> Taken | Refused | Pong | Talking | None:
         """Does it; gives the answer, where there is one.
 
         Raises:

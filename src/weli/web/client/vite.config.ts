@@ -8,7 +8,7 @@ import { licences } from "./build/licences.ts";
 const server = process.env.WELI_SERVER ?? "http://127.0.0.1:8410";
 
 const SELDOM =
-  /\/src\/(book\/|shuffle\/|account\/account|advice\/(Afterwards|Weighing|afterwards|judging)|dispute\/dispute|exercises\/exercises|lessons\/lessonline|door\/(Bench|Invitation|Join|Qr|WhoAreYou)|start\/GameLine|talk\/(Company|Gesture|gestures|calls|ours|sheet)|lib\/(elsewhere\/pushing|copying|saving|link|groups|points|reckoning|pace|sound|arrange\/(saying|seen))|table\/(Count|Evening|Perlaggen|Sheet|Words|ended)|parts\/(DeckChoice|Deleting|Difference|FaceChoice|Forget|ListedGame|PaceChoice|Points|RuleBody|RulesetWords|SaveFile))/;
+  /\/src\/(book\/|voice\/|shuffle\/|account\/account|advice\/(Afterwards|Weighing|afterwards|judging)|dispute\/dispute|exercises\/exercises|lessons\/lessonline|door\/(Bench|Invitation|Join|Qr|WhoAreYou)|start\/GameLine|talk\/(Company|Chat|About|AmongPeople|Gesture|gestures|calls|ours|sheet)|lib\/(elsewhere\/pushing|copying|saving|link|groups|points|reckoning|pace|sound|arrange\/(saying|seen))|table\/(Count|Evening|Perlaggen|Sheet|Words|ended)|parts\/(DeckChoice|Deleting|Difference|FaceChoice|Forget|ListedGame|PaceChoice|Points|RuleBody|RulesetWords|SaveFile))/;
 
 export default defineConfig({
   plugins: [svelte(), licences(), app()],

@@ -272,6 +272,40 @@ export interface Slate {
   winner: string | null;
 }
 
+/** Somebody's microphone, as they have it now. */
+export interface Voice {
+  line: string;
+  muted: boolean;
+}
+
+/** Who has voice on, by seat; to everybody who sits there, each time that it has changed. */
+export interface Voices {
+  t: "voices";
+  at: Record<string, Voice>;
+}
+
+/** A server that passes on what two browsers cannot send each other, and the pass to it; both as a browser takes them. */
+export interface Relay {
+  urls: string[];
+  username: string;
+  credential: string;
+}
+
+/** To whoever has turned voice on, or has muted it or spoken again: the line they have. */
+export interface Talking {
+  t: "talking";
+  line: string;
+  relays: Relay[];
+}
+
+/** What another browser says of itself, so that this one finds it: a description or candidates, as they were sent. */
+export interface Signal {
+  t: "signal";
+  seat: string;
+  by: string;
+  text: string;
+}
+
 /** A rule and its text. */
 export interface Cited {
   rule: string;
@@ -620,6 +654,29 @@ export interface TakeBack {
 /** From the page: the next computer player may act, where they do so one at a tap. */
 export interface Next {
   t: "next";
+}
+
+/** What has to do with it. */
+export interface OfVoice {
+  t: "OfVoice";
+}
+
+/** From the page: voice is on here from now on, muted or not; at no other page of the same seat. The answer is `Talking`. */
+export interface Speak {
+  t: "voice";
+  muted: boolean;
+}
+
+/** From the page: voice is off there. */
+export interface Hush {
+  t: "voice_off";
+}
+
+/** From the page, to the browser with that line: a description or candidates. */
+export interface Call {
+  t: "signal";
+  to: string;
+  text: string;
 }
 
 /** From the page: a line to all who sit at the table, of 280 letters at most; under that key it is taken or refused. */
@@ -1505,6 +1562,6 @@ export interface PushOff {
   endpoint: string;
 }
 
-export type ToPage = View | Change | Refused | Taken | Gazes | Written | Mixing | Opened | Pong;
+export type ToPage = View | Change | Refused | Taken | Gazes | Written | Mixing | Opened | Pong | Voices | Talking | Signal;
 
-export type FromPage = Act | Agree | Gaze | GiveUp | Greet | Hold | Ping | SetLang | Seen | Nudge | SetPace | SendAway | Lock | Show | TakeBack | Next | Write;
+export type FromPage = Act | Agree | Gaze | GiveUp | Greet | Hold | Ping | SetLang | Seen | Nudge | SetPace | SendAway | Lock | Show | TakeBack | Next | Speak | Hush | Call | Write;

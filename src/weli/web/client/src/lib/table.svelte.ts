@@ -1,6 +1,6 @@
 // One table as this page knows it: the newest view, the line to the server, and what the player has in mind.
 
-import type { Clockface, Doing, Door, Event, Gazes, Greetable, Mixing, Opened, Pace, TalkLists, View, Wished } from "../wire";
+import type { Clockface, Doing, Door, Event, FromPage, Gazes, Greetable, Mixing, Opened, Pace, TalkLists, View, Voices, Wished } from "../wire";
 import { Connection, type Heard, type Line, type Link } from "./line/connection";
 import { faceOf, type Copy } from "./copies";
 import type { UnderSeal } from "../shuffle/mixing";
@@ -16,6 +16,7 @@ import { say } from "./ui.svelte";
 import { ONLY_CARD, SECOND_THOUGHTS, Unsaid } from "./offers/unsaid.svelte";
 import { Writing } from "../talk/writing.svelte";
 import { figureName, underName } from "./words";
+import type { Aloud } from "../voice/aloud.svelte";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
 const LONG_READ = 5000;
@@ -37,6 +38,10 @@ export class Table {
   /** Where everybody looks, where signs go by gaze. */
   looks = $state.raw<Gazes["at"]>({});
   readonly writing = new Writing();
+  /** Who has voice on, by seat. */
+  voices = $state.raw<Voices["at"]>({});
+  /** What it takes to talk to each other, where there is anybody to talk to. */
+  aloud = $state.raw<Aloud | null>(null);
   /** Who sits there and what has been agreed, where people come together. */
   door = $state.raw<Door | null>(null);
   link = $state<Link>("connecting");
@@ -118,6 +123,7 @@ export class Table {
   }
 
   close(): void {
+    this.aloud?.close();
     this.unsaid.withdraw();
     this.#connection.close();
   }
@@ -298,6 +304,11 @@ export class Table {
     return this.writing.send((key) => this.#connection.send({ t: "write", text, key }));
   }
 
+  /** What is no act of the game, and waits for no answer here. */
+  pass(message: FromPage): void {
+    this.#connection.send(message);
+  }
+
   /** Something that one says at any table, to everybody. */
   greet(word: Greetable["word"]): void {
     this.#connection.send({ t: "greet", word });
@@ -452,6 +463,7 @@ export class Table {
   }
 
   #hear(message: Heard): void {
+    if (this.aloud?.hear(message)) return;
     if ((message.t === "taken" || message.t === "refused") && this.writing.isAbout(message.key)) {
       this.writing.end(message.t === "refused" ? message.text : "");
       return;
@@ -459,6 +471,7 @@ export class Table {
     this.#parting = null;
     if (message.t === "view") this.#look(message);
     else if (message.t === "gazes") this.looks = message.at;
+    else if (message.t === "voices") this.voices = message.at;
     else if (message.t === "written") this.writing.hear(message);
     else if (message.t === "mixing") void this.#mix(message);
     else if (message.t === "opened") void this.#checkSeal(message);

@@ -1,0 +1,37 @@
+// A key or a button that is held, or only tapped.
+
+/** From so many milliseconds on it is held. */
+const HOLD = 180;
+
+export class Held {
+  /** What was pressed last was held, and so was no tap. */
+  wasHeld = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #down = false;
+  readonly #holds: (holds: boolean) => void;
+
+  /** Told when it begins to be held, and when that is over. */
+  constructor(holds: (holds: boolean) => void) {
+    this.#holds = holds;
+  }
+
+  get isDown(): boolean {
+    return this.#down;
+  }
+
+  press(): void {
+    if (this.#down) return;
+    this.#down = true;
+    this.wasHeld = false;
+    this.#timer = setTimeout(() => {
+      this.wasHeld = true;
+      this.#holds(true);
+    }, HOLD);
+  }
+
+  release(): void {
+    clearTimeout(this.#timer);
+    if (this.#down && this.wasHeld) this.#holds(false);
+    this.#down = false;
+  }
+}

@@ -1,0 +1,279 @@
+// One's own voice at a table: on or off, muted or open, whom one hears and how loud, and what has gone wrong.
+
+import { untrack } from "svelte";
+import type { Heard } from "../lib/line/connection";
+import type { Table } from "../lib/table.svelte";
+import { t } from "../lib/texts.svelte";
+import { say } from "../lib/ui.svelte";
+import type { Relay, Voice } from "../wire";
+import { Mesh, type Way } from "./mesh";
+import { barred, measuring, open, type WhyNot } from "./microphone";
+
+/** Under which the table refuses what is about voice. */
+const KEY = "voice";
+/** So often in a second it is looked how loud everybody is. */
+const LOOKS = 10;
+/** From so loud on somebody speaks; it lasts for so many looks, so that nothing flickers between two words. */
+const LOUD = 0.012;
+const LASTING = 4;
+/** After so many milliseconds new passes to the relays are asked for; they hold for an hour. */
+const PASSES = 45 * 60_000;
+
+/** How loud one hears somebody, from 0 to 1, and whether at all. */
+export interface Ear {
+  volume: number;
+  muted: boolean;
+}
+
+export class Talking {
+  /** off; the browser asks for the microphone; the table is told; on. */
+  state = $state<"off" | "asking" | "joining" | "on">("off");
+  muted = $state(false);
+  /** Why it cannot be, or is not any more. */
+  why = $state<WhyNot | "away" | "elsewhere" | "unplugged" | null>(null);
+  /** By seat, how loud somebody is; one's own as well. */
+  levels = $state<Record<string, number>>({});
+  ways = $state<Record<string, Way>>({});
+  ears = $state<Record<string, Ear>>({});
+  devices = $state.raw<MediaDeviceInfo[]>([]);
+  device = $state("");
+
+  readonly #table: Table;
+  readonly #name: (seat: string) => string;
+  #track: MediaStreamTrack | null = null;
+  #own: ReturnType<typeof measuring> | null = null;
+  #mesh: Mesh | null = null;
+  #line = "";
+  readonly #players = new Map<string, HTMLAudioElement>();
+  readonly #speaks: Record<string, number> = {};
+  #looking: ReturnType<typeof setInterval> | undefined;
+  #renewing: ReturnType<typeof setInterval> | undefined;
+  readonly #ends: () => void;
+
+  constructor(table: Table, name: (seat: string) => string) {
+    this.#table = table;
+    this.#name = name;
+    this.#ends = $effect.root(() => {
+      $effect(() => {
+        const { voices } = table;
+        untrack(() => this.#follow(voices));
+      });
+      $effect(() => {
+        const linked = table.link === "open";
+        untrack(() => this.#linked(linked));
+      });
+    });
+    addEventListener("online", this.#renew);
+    addEventListener("pagehide", this.#hush);
+  }
+
+  get isOn(): boolean {
+    return this.state === "on" || this.state === "joining";
+  }
+
+  /** Whether one's own words go out now. */
+  get isOpen(): boolean {
+    return this.isOn && !this.muted;
+  }
+
+  /** Turns it on: the browser asks, and one is heard by all who sit there. */
+  async join(): Promise<void> {
+    if (this.state !== "off") return;
+    this.why = barred();
+    if (this.why) return this.#tell();
+    this.state = "asking";
+    const track = await open(this.device);
+    if (this.state !== "asking") {
+      if (typeof track !== "string") track.stop();
+      return;
+    }
+    if (typeof track === "string") {
+      this.why = track;
+      this.state = "off";
+      return this.#tell();
+    }
+    this.#takes(track);
+    this.state = "joining";
+    this.muted = false;
+    this.#tellTable();
+    this.#looking = setInterval(() => this.#look(), 1000 / LOOKS);
+    this.#renewing = setInterval(() => this.#tellTable(), PASSES);
+    this.devices = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === "audioinput");
+  }
+
+  #takes(track: MediaStreamTrack): void {
+    this.#release();
+    this.#track = track;
+    this.device = track.getSettings().deviceId ?? "";
+    this.#own = measuring(track);
+    track.onended = () => this.#stop("unplugged");
+  }
+
+  #release(): void {
+    if (this.#track) this.#track.onended = null;
+    this.#track?.stop();
+    this.#own?.close();
+    this.#track = this.#own = null;
+  }
+
+  /** Another microphone. */
+  async choose(device: string): Promise<void> {
+    const track = await open(device);
+    if (!this.isOn || typeof track === "string") return;
+    this.#takes(track);
+    this.#send();
+  }
+
+  mute(muted: boolean): void {
+    if (!this.isOn || muted === this.muted) return;
+    this.muted = muted;
+    this.#send();
+    this.#tellTable();
+  }
+
+  #tellTable(): void {
+    this.#table.pass({ t: "voice", muted: this.muted });
+  }
+
+  leave(): void {
+    if (this.state === "off") return;
+    this.#table.pass({ t: "voice_off" });
+    this.#stop(null);
+  }
+
+  ear(seat: string): Ear {
+    return this.ears[seat] ?? { volume: 1, muted: false };
+  }
+
+  listen(seat: string, to: Partial<Ear>): void {
+    this.ears[seat] = { ...this.ear(seat), ...to };
+    this.#play(seat);
+  }
+
+  /** Whether that was for here alone. */
+  hear(message: Heard): boolean {
+    if (message.t === "talking") this.#begin(message.line, message.relays);
+    else if (message.t === "signal") this.#mesh?.hear(message);
+    else return message.t === "refused" && message.key === KEY && this.#refused(message.text);
+    return true;
+  }
+
+  close(): void {
+    this.leave();
+    this.#ends();
+    removeEventListener("online", this.#renew);
+    removeEventListener("pagehide", this.#hush);
+  }
+
+  #begin(line: string, relays: Relay[]): void {
+    if (!this.isOn) return;
+    if (line === this.#line) {
+      this.#mesh?.supply(relays);
+      return;
+    }
+    this.#mesh?.close();
+    this.#line = line;
+    this.#mesh = new Mesh(line, relays, (to, text) => this.#table.pass({ t: "signal", to, text }), {
+      heard: (seat, stream) => this.#heard(seat, stream),
+      reached: (seat, way) => this.#reached(seat, way),
+      gone: (seat) => this.#gone(seat),
+    });
+    this.#send();
+    this.#follow(this.#table.voices);
+  }
+
+  /** What was said to somebody who has just gone is of no account; whoever is not let talk is told. */
+  #refused(text: string): true {
+    if (this.state === "joining") {
+      this.#stop(null);
+      this.#table.tell({ text, rule: null });
+    }
+    return true;
+  }
+
+  #follow(voices: Record<string, Voice>): void {
+    if (!this.isOn) return;
+    const own = voices[this.#table.at?.seat ?? ""]?.line;
+    if (this.state === "joining" && own === this.#line && own) this.state = "on";
+    else if (this.state === "on" && own !== this.#line) this.#stop(own ? "elsewhere" : "away");
+    this.#mesh?.meet(voices);
+  }
+
+  /** With the line to the table the others have lost one's voice too; once it is back, one comes anew. */
+  #linked(linked: boolean): void {
+    if (!this.isOn) return;
+    if (linked && this.#line === "") this.#tellTable();
+    else if (!linked && this.#line) {
+      this.#mesh?.close();
+      this.#mesh = null;
+      this.#line = "";
+      this.state = "joining";
+    }
+  }
+
+  #send(): void {
+    this.#mesh?.say(this.muted ? null : this.#track);
+  }
+
+  #heard(seat: string, stream: MediaStream): void {
+    const player = this.#players.get(seat) ?? new Audio();
+    player.srcObject = stream;
+    this.#players.set(seat, player);
+    this.#play(seat);
+    void player.play().catch(() => null);
+  }
+
+  #play(seat: string): void {
+    const player = this.#players.get(seat);
+    if (player) Object.assign(player, this.ear(seat));
+  }
+
+  #reached(seat: string, way: Way): void {
+    const before = this.ways[seat];
+    this.ways[seat] = way;
+    if (way === "broken" && before !== "broken") this.#table.tell({ text: t("voice.unreached", { name: this.#name(seat) }), rule: null });
+  }
+
+  #gone(seat: string): void {
+    const player = this.#players.get(seat);
+    if (player) player.srcObject = null;
+    this.#players.delete(seat);
+    delete this.ways[seat];
+    delete this.levels[seat];
+  }
+
+  #look(): void {
+    const own = this.#table.at?.seat ?? "";
+    for (const seat of Object.keys(this.#table.voices)) {
+      const loud = seat === own ? (this.isOpen ? (this.#own?.level() ?? 0) : 0) : (this.#mesh?.level(seat) ?? 0);
+      const left = loud > LOUD ? LASTING : Math.max(0, (this.#speaks[seat] ?? 0) - 1);
+      this.#speaks[seat] = left;
+      const shown = left > 0 ? Math.max(0.2, Math.min(1, Math.sqrt(loud) * 1.6)) : 0;
+      if ((this.levels[seat] ?? 0) !== shown) this.levels[seat] = shown;
+    }
+  }
+
+  #stop(why: Talking["why"]): void {
+    clearInterval(this.#looking);
+    clearInterval(this.#renewing);
+    if (why === "unplugged") this.#table.pass({ t: "voice_off" });
+    this.#release();
+    this.#mesh?.close();
+    this.#mesh = null;
+    this.#line = "";
+    this.levels = {};
+    this.state = "off";
+    this.why = why;
+    if (why) this.#tell();
+  }
+
+  #tell(): void {
+    if (!this.why) return;
+    const text = t(`voice.no.${this.why}`);
+    if (this.#table.at) this.#table.tell({ text, rule: null });
+    else say(text);
+  }
+
+  readonly #renew = () => this.#mesh?.renew();
+  readonly #hush = () => this.leave();
+}
