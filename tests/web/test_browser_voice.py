@@ -1,25 +1,206 @@
 """Voice at a table of friends, in real browsers whose microphones are not real."""
 
+from contextlib import ExitStack
+from itertools import pairwise
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, expect
 
+from web.looking import violations
 from web.serving import Served
-from web.sitting import DESK
-from web.voiced import heard, talker, talkers, turn_on, wait_until_heard
+from web.sitting import DESK, WORDS
+from web.voiced import (
+    HEARD,
+    heard,
+    live_microphones,
+    sees,
+    talk,
+    talker,
+    talkers,
+    turn_on,
+    two,
+    wait_until_heard,
+    wait_until_silent,
+)
 
 __all__ = ["talkers"]
 pytestmark = pytest.mark.browser
+SEATS_OF = "(chairs) => chairs.map(({ dataset }) => dataset.seat)"
+PLACES = """() => {
+  const things = document.querySelectorAll(".nameplate .chip, .disc, .apron button");
+  return JSON.stringify([...things].map((each) => each.getBoundingClientRect()));
+}"""
+ONE_IS_SILENT = f"""async () => {{
+  const heard = {HEARD};
+  const now = await heard();
+  const before = window.silentBefore ?? now;
+  window.silentBefore = now;
+  return now.filter((bytes, i) => bytes === before[i]).length === 1;
+}}"""
 
 
 def test_two_hear_each_other_with_one_tap_each(talkers: Browser, inn: Served) -> None:
-    with talker(talkers, inn) as anna, talker(talkers, inn, viewport=DESK) as bert:
-        table = anna.has_opened(game="giltspiel", rules="fiss", people=["N"], seat="S")
-        bert.joins(table, "N", "Bert")
-        for person in (anna, bert):
-            person.page.locator(".foot").wait_for()
+    with two(talkers, inn) as (anna, bert):
         turn_on(anna)
-        expect(bert.page.locator(".nameplate[data-from=S] .voice")).to_have_attribute("data-voice", "open")
+        sees(bert, "S", "open|speaks")
         assert heard(bert) == []
         turn_on(bert)
         wait_until_heard(anna, 1)
         wait_until_heard(bert, 1)
+        assert [live_microphones(each) for each in (anna, bert)] == [1, 1]
+        for person in (anna, bert):
+            assert violations(person.page) == []
+
+
+def test_whoever_is_muted_is_not_heard_but_while_they_hold_the_button_or_the_space_bar(
+    talkers: Browser, inn: Served
+) -> None:
+    with two(talkers, inn) as (anna, bert):
+        talk(anna, bert)
+        button = anna.page.locator(".voice-button")
+        button.click()
+        sees(bert, "S", "muted")
+        wait_until_silent(bert, 1)
+        anna.page.keyboard.down(" ")
+        sees(bert, "S", "open|speaks")
+        wait_until_heard(bert, 1)
+        anna.page.keyboard.up(" ")
+        sees(bert, "S", "muted")
+        wait_until_silent(bert, 1)
+        button.hover()
+        anna.page.mouse.down()
+        sees(bert, "S", "open|speaks")
+        anna.page.mouse.up()
+        sees(bert, "S", "muted")
+        button.click()
+        sees(bert, "S", "open|speaks")
+        wait_until_heard(bert, 1)
+
+
+def test_a_short_press_of_the_space_bar_means_what_it_has_always_meant(talkers: Browser, inn: Served) -> None:
+    with two(talkers, inn) as (anna, _):
+        turn_on(anna)
+        anna.page.locator(".voice-button").click()
+        menu = anna.page.locator(".menu")
+        menu.focus()
+        anna.page.keyboard.press(" ")
+        expect(anna.page.locator("dialog[open]")).to_be_visible()
+
+
+def test_one_hears_somebody_less_loud_or_not_at_all_for_oneself(talkers: Browser, inn: Served) -> None:
+    with two(talkers, inn) as (anna, bert):
+        talk(anna, bert)
+        anna.page.locator(".nameplate[data-from=N] .card").click()
+        volume = anna.page.get_by_role("slider", name=WORDS["voice.volume.of"].format(name="Bert"))
+        volume.focus()
+        for _ in range(6):
+            anna.page.keyboard.press("ArrowLeft")
+        expect(anna.page.locator("dialog output")).to_have_text("70 %")
+        assert violations(anna.page) == []
+        anna.page.get_by_role("switch", name=WORDS["voice.mute_for_me"]).click()
+        sees(anna, "N", "muted")
+        sees(bert, "S", "open|speaks")
+
+
+def test_after_a_reload_it_is_off_until_it_is_turned_on_again(talkers: Browser, inn: Served) -> None:
+    with two(talkers, inn) as (anna, bert):
+        talk(anna, bert)
+        anna.page.reload()
+        sees(bert, "S", "")
+        anna.page.locator(".voice-button.off").wait_for()
+        talk(anna)
+        wait_until_heard(anna, 1)
+        wait_until_heard(bert, 1)
+
+
+def test_whoever_leaves_the_page_or_turns_it_off_lets_go_of_their_microphone(talkers: Browser, inn: Served) -> None:
+    with two(talkers, inn) as (anna, bert):
+        talk(anna, bert)
+        bert.tap("voice.leave")
+        sees(anna, "N", "")
+        assert live_microphones(bert) == 0
+        talk(bert)
+        wait_until_heard(bert, 1)
+        anna.page.evaluate("() => (location.hash = '#/')")
+        sees(bert, "S", "")
+        anna.page.wait_for_function("() => window.microphones.every(({ readyState }) => readyState === 'ended')")
+
+
+def test_in_a_second_window_it_is_turned_off_in_the_first(talkers: Browser, inn: Served) -> None:
+    with two(talkers, inn) as (anna, bert):
+        talk(anna, bert)
+        second = anna.page.context.new_page()
+        second.goto(anna.page.url)
+        second.get_by_role("button", name=WORDS["voice.button"]).click()
+        expect(anna.page.locator(".voice-button.off")).to_be_visible()
+        expect(anna.page.get_by_text(WORDS["voice.no.elsewhere"]).first).to_be_attached()
+        assert live_microphones(anna) == 0
+        wait_until_heard(bert, 1)
+
+
+def test_a_table_that_is_deleted_turns_it_off(talkers: Browser, inn: Served) -> None:
+    with two(talkers, inn) as (anna, bert):
+        talk(anna, bert)
+        gone = anna.page.request.delete(f"{inn.address}api/tables/{anna.table}", headers={"origin": inn.origin})
+        assert gone.status == 204
+        for person in (anna, bert):
+            person.page.wait_for_function("() => window.microphones.every(({ readyState }) => readyState === 'ended')")
+            person.page.goto("about:blank")
+            person.complaints.said.clear()  # the door of a table that is gone is none
+
+
+def test_whoever_gives_their_seat_to_the_computer_is_not_heard_any_more(talkers: Browser, inn: Served) -> None:
+    with two(talkers, inn) as (anna, bert):
+        talk(anna, bert)
+        left = bert.page.request.delete(f"{inn.address}api/tables/{bert.table}/seats/N", headers={"origin": inn.origin})
+        assert left.status == 200
+        sees(anna, "N", "")
+        bert.page.wait_for_function("() => window.microphones.every(({ readyState }) => readyState === 'ended')")
+
+
+@pytest.mark.few(0)
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("people", "form"),
+    [
+        (4, {"game": "giltspiel", "rules": "fiss"}),
+        (10, {"game": "bieten", "rules": "np", "options": {"players": 10}}),
+    ],
+    ids=["four", "ten"],
+)
+def test_many_hear_each_other_and_nobody_hears_who_is_muted(
+    talkers: Browser, inn: Served, people: int, form: dict[str, Any]
+) -> None:
+    """By day two of them do (`test_two_hear_each_other_with_one_tap_each`)."""
+    with ExitStack() as leaves:
+        friends = [leaves.enter_context(talker(talkers, inn)) for _ in range(people)]
+        first, *others = friends
+        table = first.has_opened(**form)
+        free = first.page.locator(".chair:not(:has-text('Anna'))")
+        for number, (person, seat) in enumerate(zip(others, free.evaluate_all(SEATS_OF), strict=True)):
+            name, headers = {"name": f"Gast {number}"}, {"origin": inn.origin}
+            sat = person.page.request.post(f"{inn.address}api/tables/{table}/seats/{seat}", headers=headers, data=name)
+            assert sat.ok, sat.text()
+            person.comes_to(table)
+        for person in friends:
+            turn_on(person)
+        for person in friends:
+            wait_until_heard(person, people - 1)
+        first.page.locator(".voice-button").click()
+        others[0].page.wait_for_function(ONE_IS_SILENT, polling=500)
+        assert all(live_microphones(person) == 1 for person in friends)
+
+
+def test_the_ring_moves_nothing(talkers: Browser, inn: Served) -> None:
+    """Wherever somebody begins to speak, names and faces stay where they are."""
+    with two(talkers, inn, viewport=DESK) as (anna, bert):
+        talk(anna, bert)
+        seen = []
+        for speaks in (
+            "() => !document.querySelector('.nameplate .loud')",
+            "() => !!document.querySelector('.nameplate .loud')",
+        ):
+            anna.page.wait_for_function(speaks)
+            seen.append(anna.page.evaluate(PLACES))
+        assert [before for before, after in pairwise(seen) if before != after] == []

@@ -1,5 +1,6 @@
 """People who talk to each other at a table, in real browsers with microphones that beep."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -10,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from chromium import program
 from web.friends import Friend, friend
 from web.serving import Served
-from web.sitting import NO_SOUND, WORDS
+from web.sitting import DESK, NO_SOUND
 
 FAKED = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
 WAYS = """(() => {
@@ -22,8 +23,19 @@ WAYS = """(() => {
       window.ways.push(this);
     }
   };
+  const devices = navigator.mediaDevices;
+  const ask = devices.getUserMedia.bind(devices);
+  window.microphones = [];
+  devices.getUserMedia = async (wish) => {
+    const stream = await ask(wish);
+    window.microphones.push(...stream.getTracks());
+    return stream;
+  };
 })();"""
-"""Before the page: the ways to other browsers that it opens can be asked."""
+"""Before the page: the ways to other browsers that it opens can be asked, and so can its microphones."""
+LIVE = "() => window.microphones.filter(({ readyState }) => readyState === 'live').length"
+SOON = 2000
+"""In milliseconds: within that the others see what has become of somebody."""
 HEARD = """async () => {
   const open = window.ways.filter(({ connectionState }) => connectionState === "connected");
   const reports = await Promise.all(open.map(async (way) => [...(await way.getStats()).values()]));
@@ -49,7 +61,7 @@ def talker(talkers: Browser, inn: Served, **options: Any) -> Iterator[Friend]:
 
 def turn_on(person: Friend) -> None:
     person.tap("voice.button")
-    expect(person.page.locator(".voice-button.open")).to_be_visible()
+    expect(person.page.locator(".voice-button.open")).to_be_visible(timeout=60_000)
 
 
 def heard(person: Friend) -> list[int]:
@@ -71,11 +83,48 @@ def wait_until_heard(person: Friend, others: int) -> None:
     )
 
 
-def mark(person: Friend, seat: str) -> str:
-    """How somebody's microphone looks from there; empty: it is off."""
-    found = person.page.locator(f".nameplate[data-from={seat}] .voice")
-    return str(found.get_attribute("data-voice")) if found.count() else ""
+def wait_until_silent(person: Friend, others: int) -> None:
+    """Until nothing more comes from any of so many others."""
+    person.page.wait_for_function(
+        f"""async () => {{
+          const heard = {HEARD};
+          const now = JSON.stringify(await heard());
+          const before = window.silentBefore;
+          window.silentBefore = now;
+          return now === before && JSON.parse(now).length === {others};
+        }}""",
+        polling=300,
+    )
 
 
-def word(key: str, **places: str) -> str:
-    return WORDS[key].format(**places)
+def sees(person: Friend, seat: str, how: str, within: int = SOON) -> None:
+    """How somebody's microphone looks from there soon; empty: it is off."""
+    voice = person.page.locator(f".nameplate[data-from={seat}] .voice")
+    if how:
+        expect(voice).to_have_attribute("data-voice", re.compile(how), timeout=within)
+    else:
+        expect(voice).to_have_count(0, timeout=within)
+
+
+def live_microphones(person: Friend) -> int:
+    """So many are open on their page."""
+    return int(person.page.evaluate(LIVE))
+
+
+@contextmanager
+def two(talkers: Browser, inn: Served, **options: Any) -> Iterator[tuple[Friend, Friend]]:
+    """Anna in the South and Bert in the North, who play together and do not talk yet."""
+    with talker(talkers, inn, **options) as anna, talker(talkers, inn, viewport=DESK) as bert:
+        table = anna.has_opened(game="giltspiel", rules="fiss", people=["N"], seat="S")
+        bert.joins(table, "N", "Bert")
+        for person in (anna, bert):
+            person.page.locator(".voice-button").wait_for()
+        yield anna, bert
+
+
+def talk(*people: Friend) -> None:
+    """They turn it on one after the other, and each hears all the others."""
+    for person in people:
+        turn_on(person)
+    for person in people:
+        wait_until_heard(person, len(people) - 1)

@@ -25,6 +25,8 @@ const HANDFUL = 60;
 const MOST = 8;
 /** A way that has not come about after so many milliseconds is told to be none; it is tried on. */
 const PATIENCE = 10_000;
+/** What came longer ago, in milliseconds, is over. */
+const FRESH = 500;
 /** For so many milliseconds a broken way may mend itself before it is looked for anew. */
 const MENDING = 2000;
 
@@ -81,9 +83,9 @@ export class Mesh {
     for (const peer of this.#peers.values()) peer.renew();
   }
 
-  /** How loud somebody is now, from 0 to 1. */
-  level(seat: string): number {
-    return [...this.#peers.values()].find((peer) => peer.seat === seat)?.level ?? 0;
+  /** How loud somebody is now, from 0 to 1; none: nothing comes from there. */
+  level(seat: string): number | null {
+    return [...this.#peers.values()].find((peer) => peer.seat === seat)?.level ?? null;
   }
 
   close(): void {
@@ -142,9 +144,9 @@ class Peer {
     if (this.#way.signalingState !== "closed") this.#way.restartIce();
   }
 
-  get level(): number {
+  get level(): number | null {
     const [source] = this.#way.getReceivers()[0]?.getSynchronizationSources() ?? [];
-    return source && performance.timeOrigin + performance.now() - source.timestamp < 500 ? (source.audioLevel ?? 0) : 0;
+    return source && performance.timeOrigin + performance.now() - source.timestamp < FRESH ? (source.audioLevel ?? 0) : null;
   }
 
   close(): void {

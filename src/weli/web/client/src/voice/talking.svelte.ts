@@ -1,12 +1,12 @@
 // One's own voice at a table: on or off, muted or open, whom one hears and how loud, and what has gone wrong.
 
 import { untrack } from "svelte";
-import type { Heard } from "../lib/line/connection";
+import type { Heard, Link } from "../lib/line/connection";
 import type { Table } from "../lib/table.svelte";
 import { t } from "../lib/texts.svelte";
 import { say } from "../lib/ui.svelte";
 import type { Relay, Voice } from "../wire";
-import { Mesh, type Way } from "./mesh";
+import { Mesh, type Way as Reached } from "./mesh";
 import { barred, measuring, open, type WhyNot } from "./microphone";
 
 /** Under which the table refuses what is about voice. */
@@ -16,6 +16,8 @@ const LOOKS = 10;
 /** From so loud on somebody speaks; it lasts for so many looks, so that nothing flickers between two words. */
 const LOUD = 0.012;
 const LASTING = 4;
+/** After so many looks at which nothing has come from somebody who is not muted, they are not there. */
+const SILENT = 12;
 /** After so many milliseconds new passes to the relays are asked for; they hold for an hour. */
 const PASSES = 45 * 60_000;
 
@@ -24,6 +26,9 @@ export interface Ear {
   volume: number;
   muted: boolean;
 }
+
+/** quiet: it is there, and nothing comes over it. */
+type Way = Reached | "quiet";
 
 export class Talking {
   /** off; the browser asks for the microphone; the table is told; on. */
@@ -46,6 +51,7 @@ export class Talking {
   #line = "";
   readonly #players = new Map<string, HTMLAudioElement>();
   readonly #speaks: Record<string, number> = {};
+  readonly #silent: Record<string, number> = {};
   #looking: ReturnType<typeof setInterval> | undefined;
   #renewing: ReturnType<typeof setInterval> | undefined;
   readonly #ends: () => void;
@@ -59,8 +65,8 @@ export class Talking {
         untrack(() => this.#follow(voices));
       });
       $effect(() => {
-        const linked = table.link === "open";
-        untrack(() => this.#linked(linked));
+        const { link } = table;
+        untrack(() => this.#linked(link));
       });
     });
     addEventListener("online", this.#renew);
@@ -200,10 +206,11 @@ export class Talking {
   }
 
   /** With the line to the table the others have lost one's voice too; once it is back, one comes anew. */
-  #linked(linked: boolean): void {
+  #linked(link: Link): void {
     if (!this.isOn) return;
-    if (linked && this.#line === "") this.#tellTable();
-    else if (!linked && this.#line) {
+    if (link === "missing" || link === "broken") this.#stop(null);
+    else if (link === "open" && this.#line === "") this.#tellTable();
+    else if (link !== "open" && this.#line) {
       this.#mesh?.close();
       this.#mesh = null;
       this.#line = "";
@@ -228,7 +235,7 @@ export class Talking {
     if (player) Object.assign(player, this.ear(seat));
   }
 
-  #reached(seat: string, way: Way): void {
+  #reached(seat: string, way: Reached): void {
     const before = this.ways[seat];
     this.ways[seat] = way;
     if (way === "broken" && before !== "broken") this.#table.tell({ text: t("voice.unreached", { name: this.#name(seat) }), rule: null });
@@ -244,13 +251,30 @@ export class Talking {
 
   #look(): void {
     const own = this.#table.at?.seat ?? "";
-    for (const seat of Object.keys(this.#table.voices)) {
-      const loud = seat === own ? (this.isOpen ? (this.#own?.level() ?? 0) : 0) : (this.#mesh?.level(seat) ?? 0);
-      const left = loud > LOUD ? LASTING : Math.max(0, (this.#speaks[seat] ?? 0) - 1);
-      this.#speaks[seat] = left;
-      const shown = left > 0 ? Math.max(0.2, Math.min(1, Math.sqrt(loud) * 1.6)) : 0;
-      if ((this.levels[seat] ?? 0) !== shown) this.levels[seat] = shown;
+    for (const [seat, { muted }] of Object.entries(this.#table.voices)) {
+      const loud = seat === own ? this.#ownLevel() : (this.#mesh?.level(seat) ?? null);
+      if (seat !== own) this.#miss(seat, loud === null && !muted);
+      this.#show(seat, loud ?? 0);
     }
+  }
+
+  #ownLevel(): number {
+    return this.isOpen ? (this.#own?.level() ?? 0) : 0;
+  }
+
+  /** Whoever is cut off is seen to be, before the way to them is known to be none. */
+  #miss(seat: string, silent: boolean): void {
+    const looks = silent ? (this.#silent[seat] ?? 0) + 1 : 0;
+    this.#silent[seat] = looks;
+    if (this.ways[seat] === "open" && looks >= SILENT) this.ways[seat] = "quiet";
+    else if (this.ways[seat] === "quiet" && !silent) this.ways[seat] = "open";
+  }
+
+  #show(seat: string, loud: number): void {
+    const left = loud > LOUD ? LASTING : Math.max(0, (this.#speaks[seat] ?? 0) - 1);
+    this.#speaks[seat] = left;
+    const shown = left > 0 ? Math.max(0.2, Math.min(1, Math.sqrt(loud) * 1.6)) : 0;
+    if ((this.levels[seat] ?? 0) !== shown) this.levels[seat] = shown;
   }
 
   #stop(why: Talking["why"]): void {
