@@ -42,6 +42,27 @@ HEARD = """async () => {
   return reports.map((all) => all.filter((each) => each.type === "inbound-rtp").reduce((sum, each) => sum + each.bytesReceived, 0));
 }"""
 """Of each way that is open, the bytes of voice that have come."""
+LOOK_AGAIN = 300
+UNTIL = f"""async ([others, silent]) => {{
+  const heard = {HEARD};
+  for (let before = []; ; ) {{
+    const now = await heard();
+    const quiet = now.filter((bytes, i) => bytes === before[i]).length;
+    if (now.length === others && before.length === others && quiet === silent) return;
+    before = now;
+    await new Promise((again) => setTimeout(again, {LOOK_AGAIN}));
+  }}
+}}"""
+"""Until something comes from each of so many others, but from so many of them nothing."""
+LIVE = "() => window.microphones.filter(({ readyState }) => readyState === 'live').length"
+SOON = 2000
+"""In milliseconds: within that the others see what has become of somebody."""
+HEARD = """async () => {
+  const open = window.ways.filter(({ connectionState }) => connectionState === "connected");
+  const reports = await Promise.all(open.map(async (way) => [...(await way.getStats()).values()]));
+  return reports.map((all) => all.filter((each) => each.type === "inbound-rtp").reduce((sum, each) => sum + each.bytesReceived, 0));
+}"""
+"""Of each way that is open, the bytes of voice that have come."""
 
 
 @pytest.fixture
@@ -69,32 +90,9 @@ def heard(person: Friend) -> list[int]:
     return list(person.page.evaluate(HEARD))
 
 
-def wait_until_heard(person: Friend, others: int) -> None:
-    """Until something more comes from each of so many others."""
-    person.page.wait_for_function(
-        f"""async () => {{
-          const heard = {HEARD};
-          const now = await heard();
-          const before = window.heardBefore ?? [];
-          window.heardBefore = now;
-          return now.length === {others} && before.length === {others} && now.every((bytes, i) => bytes > before[i] + 50);
-        }}""",
-        polling=200,
-    )
-
-
-def wait_until_silent(person: Friend, others: int) -> None:
-    """Until nothing more comes from any of so many others."""
-    person.page.wait_for_function(
-        f"""async () => {{
-          const heard = {HEARD};
-          const now = JSON.stringify(await heard());
-          const before = window.silentBefore;
-          window.silentBefore = now;
-          return now === before && JSON.parse(now).length === {others};
-        }}""",
-        polling=300,
-    )
+def wait_until_heard(person: Friend, others: int, silent: int = 0) -> None:
+    """Until something more comes from each of so many others, but from those that are silent nothing."""
+    person.page.evaluate(UNTIL, [others, silent])
 
 
 def sees(person: Friend, seat: str, how: str, within: int = SOON) -> None:

@@ -87,6 +87,16 @@ def serve(
     lobby: Annotated[
         bool, typer.Option("--lobby", help=told("cli.serve.lobby"), envvar="WELI_LOBBY", show_envvar=False)
     ] = False,
+    turn: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar=told("call.kind.address"), help=told("cli.serve.turn"), envvar="WELI_TURN", show_envvar=False
+        ),
+    ] = None,
+    turn_secret_file: Annotated[
+        Path | None,
+        typer.Option(help=told("cli.serve.turn-secret-file"), envvar="WELI_TURN_SECRET_FILE", show_envvar=False),
+    ] = None,
     data: DataOption = None,
     lang: LangOption = HERE,
     new_database: NewDatabaseOption = False,
@@ -113,6 +123,8 @@ def serve(
         mail=mail,
         push=push,
         lobby=lobby,
+        turn=tuple(turn or ()),
+        turn_secret=turn_secret_file,
     )
     serve_tables(
         order,

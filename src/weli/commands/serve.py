@@ -19,6 +19,7 @@ from weli.commands.opening import (
     show_code,
 )
 from weli.commands.pushing import push_of
+from weli.commands.relaying import turn_of
 from weli.core.texts import text
 from weli.store.disk_full import naming_the_full
 from weli.web.certificate import certified
@@ -63,6 +64,8 @@ class Order:
     mail: str = ""  # the mail server by which links are sent; empty: none are
     push: bool = False
     lobby: bool = False
+    turn: tuple[str, ...] = ()  # the addresses of a relay for voice
+    turn_secret: Path | None = None  # the file of the secret that the house shares with it
 
 
 def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried: bool, out: TextIO) -> None:
@@ -75,6 +78,7 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
     """
     public = public_origin(order.public_url) if order.public_url else ""
     proxies, accounts = _believed(order), ways_of(order.accounts, order.mail, public)
+    relay = turn_of(order.turn, order.turn_secret)
     with naming_the_full(folder):
         tables = _tables(order, folder, new_database=new_database, lang=lang, out=out)
         others = _opened(order, public)
@@ -102,6 +106,7 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         accounts=accounts,
         push=push,
         lobby=order.lobby,
+        relay=relay,
     )
     everywhere = [*others, own]
     try:

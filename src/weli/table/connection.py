@@ -33,4 +33,4 @@ class Connection:
         self.voice: Voice | None = None  # as it has turned it on; none: it is off
         self.letters: deque[Signal] = deque()  # from other browsers, not sent yet
         self.writes = Allowance(LETTERS, LETTERS_PER_SECOND)
-        self.relays: Callable[[], list[Relay]] = list  # for whoever sits there, each time with a new pass
+        self.relays: Callable[[str], list[Relay]] = lambda _name: []  # with new passes, for whoever is called so

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from weli.web.allowances import MOST_LINES
 from weli.web.rates import LIMITS, Limit
+from weli.web.relays import Turn
 
 if TYPE_CHECKING:
     from weli.parlour.push.turns import Push
@@ -29,6 +30,7 @@ class House:
         ""  # at which others reach it, with its scheme and without a path: "https://karten.example"; empty: as they ask
     )
     accounts: "Ways | None" = None  # by what it keeps people beyond one browser; none: it keeps nobody
+    relay: Turn | None = None  # for the voice of those who reach each other in no other way; none: there is none
     push: "Push | None" = None  # how whoever asks for it is told that it is their turn; none: nobody is
 
     @property

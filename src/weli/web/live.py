@@ -127,6 +127,9 @@ class Line:
         self.subject = subject
         self.adds = seat != NOBODY and socket.query_params.get("shuffle") == PROTOCOL
         self.page = table.join(seat, subject.player, lang, adds=self.adds, session=session_of(socket))
+        relay = socket.app.state.house.relay
+        if relay is not None:
+            self.page.relays = relay.passes
         self.answers: deque[Taken | Refused | Pong | Talking] = deque()
         self.shown: tuple[int, Lang] | None = None
         self.keeps_views = socket.query_params.get("changes") == "1"  # and is told what is new in the next one

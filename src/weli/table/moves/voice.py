@@ -51,7 +51,7 @@ class Speak(OfVoice, frozen=True, tag="voice"):
                 other.voice = None
         page.voice = Voice(page.voice.line if page.voice else new_line(), self.muted)
         live.said()
-        return Talking(page.voice.line, page.relays())
+        return Talking(page.voice.line, page.relays(page.voice.line))
 
 
 class Hush(OfVoice, frozen=True, tag="voice_off"):
