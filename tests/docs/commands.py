@@ -18,8 +18,8 @@ from docs.test_pages import ROOT
 from weli.commands.cli import app
 
 OF_THE_MACHINE = set(
-    "adduser apt-get cd chmod cp createdb createuser curl echo export git ln ls mkdir mv pg_basebackup pg_restore podman psql "
-    "RNG_test systemctl".split()
+    "adduser apt-get cd chmod chown cp createdb createuser curl echo export git ln ls mkdir mv openssl pg_basebackup pg_restore podman "
+    "psql RNG_test sed systemctl".split()
 )
 """Programs that are not ours. Of their words only the files of the house are looked at."""
 

@@ -101,6 +101,7 @@ IN_BOTH |= {
 IN_BOTH |= {"index", "port", "version", "test", "toml", "https", "example", "proxy", "link"}
 IN_BOTH |= {"postgresql", "psycopg", "redis", "html", "tell", "computer"}
 IN_BOTH |= {"passkey", "mail", "smtps", "from", "links"}
+IN_BOTH |= {"turn", "karten", "coturn", "static"}
 """Names and machine words, the same in every language."""
 
 

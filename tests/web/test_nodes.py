@@ -143,6 +143,42 @@ def test_what_is_written_at_one_node_is_read_at_the_other(postgres: Postgres) ->
             assert heard(again, of("written"))["text"] == "Grüß dich", "the lines are there for whoever comes again"
 
 
+def test_browsers_at_two_nodes_find_each_other(postgres: Postgres) -> None:
+    with two_nodes(postgres) as (one, other):
+        table, anna, bert = seated(one, other)
+        with anna.line(table) as annas, bert.line(table) as berts:
+            say(annas, t="voice")
+            own = heard(annas, of("talking"))["line"]
+            assert heard(berts, of("voices"))["at"] == {"S": {"line": own, "muted": False}}
+            say(berts, t="voice", muted=True)
+            theirs = heard(berts, of("talking"))["line"]
+            heard(annas, lambda said: said["t"] == "voices" and "N" in said["at"])
+            for number in range(3):
+                say(annas, t="signal", to=theirs, text=f"offer {number}")
+            assert [heard(berts, of("signal"))["text"] for _ in range(3)] == [f"offer {number}" for number in range(3)]
+            say(berts, t="signal", to=own, text="answer")
+            assert heard(annas, of("signal")) == {"t": "signal", "seat": "N", "by": theirs, "text": "answer"}
+            with bert.line(table) as again:
+                say(again, t="voice")
+                second = heard(again, of("talking"))["line"]
+                newer = heard(annas, lambda said: said["t"] == "voices" and said["at"]["N"]["line"] != theirs)
+                assert newer["at"]["N"]["line"] == second
+
+
+def test_voice_at_a_second_page_at_another_node_ends_it_at_the_first(postgres: Postgres) -> None:
+    with two_nodes(postgres) as (one, other):
+        table, anna, bert = seated(one, other)
+        elsewhere = Guest(one, secret=bert.secret)
+        with anna.line(table), bert.line(table) as berts, elsewhere.line(table) as again:
+            say(berts, t="voice")
+            first = heard(berts, of("talking"))["line"]
+            heard(again, lambda said: said["t"] == "voices" and said["at"]["N"]["line"] == first)
+            say(again, t="voice")
+            second = heard(again, of("talking"))["line"]
+            for line in (berts, again):
+                heard(line, lambda said: said["t"] == "voices" and said["at"]["N"]["line"] == second)
+
+
 def test_a_table_that_is_closed_at_one_node_is_closed_at_the_other(postgres: Postgres) -> None:
     with two_nodes(postgres) as (one, other):
         table, _, bert = seated(one, other)

@@ -42,15 +42,20 @@ HEARD = """async () => {
   return reports.map((all) => all.filter((each) => each.type === "inbound-rtp").reduce((sum, each) => sum + each.bytesReceived, 0));
 }"""
 """Of each way that is open, the bytes of voice that have come."""
-LOOK_AGAIN = 300
+LOOK_AGAIN = 100
+LONG_ENOUGH = 15
+"""So many looks make one that tells who is silent: on a machine that is busy others may be so for a moment."""
 UNTIL = f"""async ([others, silent]) => {{
   const heard = {HEARD};
-  for (let before = []; ; ) {{
-    const now = await heard();
-    const quiet = now.filter((bytes, i) => bytes === before[i]).length;
-    if (now.length === others && before.length === others && quiet === silent) return;
-    before = now;
-    await new Promise((again) => setTimeout(again, {LOOK_AGAIN}));
+  for (;;) {{
+    const before = await heard();
+    for (let look = 0; look < {LONG_ENOUGH}; look += 1) {{
+      await new Promise((again) => setTimeout(again, {LOOK_AGAIN}));
+      const now = await heard();
+      const quiet = now.filter((bytes, i) => bytes === before[i]).length;
+      if (now.length !== others || before.length !== others) break;
+      if (quiet === silent && (silent === 0 || look === {LONG_ENOUGH} - 1)) return;
+    }}
   }}
 }}"""
 """Until something comes from each of so many others, but from so many of them nothing."""

@@ -31,6 +31,7 @@ class Connection:
         self.must_come_again = False  # their browser is not known by that any more
         self.errors: deque[WeliError] = deque(maxlen=NOTICES)
         self.voice: Voice | None = None  # as it has turned it on; none: it is off
+        self.voice_since_ms = 0
         self.letters: deque[Signal] = deque()  # from other browsers, not sent yet
         self.writes = Allowance(LETTERS, LETTERS_PER_SECOND)
         self.relays: Callable[[str], list[Relay]] = lambda _name: []  # with new passes, for whoever is called so

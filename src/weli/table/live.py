@@ -31,7 +31,7 @@ from weli.table.serial_queue import SerialQueue
 from weli.table.shuffle_driver import ShuffleDriver
 from weli.table.state import State
 from weli.table.table import Table
-from weli.table.voicing import UNREAD, NotPassed, voices
+from weli.table.voicing import LATELY, Letters, deliver, hear_elsewhere, since_when, voices
 from weli.wire.messages import Lang, View
 from weli.wire.seats import Person
 from weli.wire.voice import Signal, Voice
@@ -73,6 +73,7 @@ class LiveTable:
         self._elsewhere = Elsewhere()
         self._keeps = not others.are_there
         self._taps = 0
+        self._letters = Letters()  # to browsers at other nodes
         self._turns = SerialQueue(table, self._written, self._changed)
         self._stirring = ShuffleDriver(table, self._turns, self._adding, delays.nonce, delays.again)
         table.adding = self._adding
@@ -143,16 +144,15 @@ class LiveTable:
     @property
     def voices(self) -> Mapping[int, Voice]:
         """By seat, who has voice on."""
-        return voices(self._watchers, self.table.state)
+        elsewhere = {seat: voice for seat, (voice, _) in self._elsewhere.voices.items()}
+        return {**elsewhere, **voices(self._watchers, self.table.state)}
 
     def pass_on(self, letter: Signal, line: str) -> None:
         """What one browser says to another. Raises `NotPassed` where it takes no more just now."""
-        for watcher in self._watchers:
-            if watcher.voice is not None and watcher.voice.line == line:
-                if len(watcher.letters) >= UNREAD:
-                    raise NotPassed("refused.voice.slow")
-                watcher.letters.append(letter)
-                watcher.woken.set()
+        if not deliver(self._watchers, letter, line):
+            self._letters.send(letter, line)
+            self._others.said(self)
+            asyncio.get_running_loop().call_later(LATELY, self._others.said, self)  # by then nobody keeps it any more
 
     def _own_seats(self) -> frozenset[int]:
         return frozenset(watcher.seat for watcher in self._watchers) - {NOBODY}
@@ -171,7 +171,14 @@ class LiveTable:
         seats, left = self._own_seats(), self.deciding.left()
         until = self.table.now_ms() + int(left * 1000) if left else 0
         return Presence(
-            seats, self._own_adding(), self._own_onlookers(), until, self.table.gazes.said_by(seats), self._taps
+            seats,
+            self._own_adding(),
+            self._own_onlookers(),
+            until,
+            self.table.gazes.said_by(seats),
+            self._taps,
+            since_when(self._watchers, self.table.state) if self.table.is_read else {},
+            self._letters.lately(),
         )
 
     def hear(self, by_node: Mapping[str, Presence]) -> None:
@@ -184,6 +191,7 @@ class LiveTable:
         self.deciding.last(self._elsewhere, (self._elsewhere.deciding_ms - self.table.now_ms()) / 1000)
         if self._elsewhere.taps > taps and goes_by_tap(self.table.state):
             self.by_itself.tap()
+        hear_elsewhere(self._watchers, self._elsewhere)
         self._wake()
         self._look_round()
 

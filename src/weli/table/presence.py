@@ -11,6 +11,15 @@ import msgspec
 
 from weli.table.chatting import Chat, Written
 from weli.table.gazing import At
+from weli.wire.voice import Signal, Voice
+
+
+class Passed(msgspec.Struct, frozen=True):
+    """What one browser says to another whose line is at another node."""
+
+    number: int  # grows with those of one node at one table
+    to: str
+    letter: Signal
 
 
 class Presence(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -22,6 +31,8 @@ class Presence(msgspec.Struct, frozen=True, omit_defaults=True):
     deciding_ms: int = 0  # until then, unless it is said again, somebody is deciding there
     gazes: dict[int, tuple[At, int]] = {}  # where people look, and since when
     taps: int = 0  # so often somebody has let the next computer player act
+    voices: dict[int, tuple[Voice, int]] = {}  # who has voice on, and since when
+    letters: tuple[Passed, ...] = ()  # of the last seconds
 
 
 class OpenTable(Protocol):
@@ -87,6 +98,7 @@ class Elsewhere:
 
     def __init__(self) -> None:
         self._by_node: Mapping[str, Presence] = {}
+        self._read: dict[str, int] = {}  # by node, the last letter that was taken here
 
     @property
     def here(self) -> frozenset[int]:
@@ -114,6 +126,25 @@ class Elsewhere:
         """Seats, where they look, and since when."""
         said = [each.gazes for each in self._by_node.values()]
         return [(seat, at, since) for gazes in said for seat, (at, since) in gazes.items()]
+
+    @property
+    def voices(self) -> Mapping[int, tuple[Voice, int]]:
+        """By seat, who has voice on at another node, and since when."""
+        said = [each for presence in self._by_node.values() for each in presence.voices.items()]
+        return dict(sorted(said, key=lambda each: each[1][1]))
+
+    def letters(self) -> list[Passed]:
+        """What has come from browsers at other nodes and was not told before."""
+        fresh = [
+            (node, passed)
+            for node, presence in self._by_node.items()
+            for passed in presence.letters
+            if passed.number > self._read.get(node, 0)
+        ]
+        self._read = {node: self._read.get(node, 0) for node in self._by_node}
+        for node, passed in fresh:
+            self._read[node] = max(self._read[node], passed.number)
+        return [passed for _, passed in fresh]
 
     def hear(self, by_node: Mapping[str, Presence]) -> bool:
         """From now on that is so; tells whether anything is otherwise than before."""

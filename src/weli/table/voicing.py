@@ -5,19 +5,27 @@ or not at all. None of it stands in a log, a record or a file.
 """
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections import deque
+from collections.abc import Collection, Iterable, Mapping
+from contextlib import suppress
+from time import monotonic
 from typing import Final
 
 from weli.core.deal import NOBODY
 from weli.core.errors import SaidError
 from weli.table.connection import Connection
+from weli.table.presence import Elsewhere, Passed
 from weli.table.state import State
-from weli.wire.voice import Voice
+from weli.wire.voice import Signal, Voice
 
 LONGEST: Final = 3_500
 """Letters of what a browser says of itself at once: a description with voice and picture has half of that."""
 UNREAD: Final = 128
 """So many letters may wait for a page that is slow to take them."""
+LATELY: Final = 5.0
+"""Seconds for which other nodes are told a letter: within one they have looked."""
+SENT: Final = 256
+"""So many letters to other nodes are told at once."""
 
 
 class NotPassed(SaidError):
@@ -36,3 +44,48 @@ def voices(pages: Iterable[Connection], state: State) -> Mapping[int, Voice]:
 def may_talk(page: Connection, state: State) -> bool:
     """Whether whoever has it open sits there among others, and no computer player in their place."""
     return page.seat != NOBODY and page.seat in state.present and len(state.persons) > 1
+
+
+def since_when(pages: Iterable[Connection], state: State) -> dict[int, tuple[Voice, int]]:
+    """By seat, who has voice on at these pages, and since when."""
+    return {page.seat: (page.voice, page.voice_since_ms) for page in pages if page.voice and may_talk(page, state)}
+
+
+def deliver(pages: Iterable[Connection], letter: Signal, line: str) -> bool:
+    """Whether one of these pages has that line; then it has the letter too. Raises `NotPassed` where it takes no more just now."""
+    for page in pages:
+        if page.voice is not None and page.voice.line == line:
+            if len(page.letters) >= UNREAD:
+                raise NotPassed("refused.voice.slow")
+            page.letters.append(letter)
+            page.woken.set()
+            return True
+    return False
+
+
+def hear_elsewhere(pages: Collection[Connection], elsewhere: Elsewhere) -> None:
+    """What other nodes say of voice: somebody has turned it on there since, and letters for these pages."""
+    newer = elsewhere.voices
+    for page in pages:
+        if page.voice is not None and page.seat in newer and newer[page.seat][1] > page.voice_since_ms:
+            page.voice = None
+    for passed in elsewhere.letters():
+        with suppress(NotPassed):  # whoever has sent it tries again
+            deliver(pages, passed.letter, passed.to)
+
+
+class Letters:
+    """What browsers here have said lately to browsers at other nodes."""
+
+    def __init__(self) -> None:
+        self._sent: deque[tuple[float, Passed]] = deque(maxlen=SENT)
+        self._number = 0
+
+    def send(self, letter: Signal, line: str) -> None:
+        self._number += 1
+        self._sent.append((monotonic(), Passed(self._number, line, letter)))
+
+    def lately(self) -> tuple[Passed, ...]:
+        while self._sent and monotonic() - self._sent[0][0] > LATELY:
+            self._sent.popleft()
+        return tuple(passed for _, passed in self._sent)

@@ -49,6 +49,8 @@ class Speak(OfVoice, frozen=True, tag="voice"):
         for other in live.watchers:
             if other is not page and other.seat == page.seat:
                 other.voice = None
+        if page.voice is None:
+            page.voice_since_ms = live.table.now_ms()
         page.voice = Voice(page.voice.line if page.voice else new_line(), self.muted)
         live.said()
         return Talking(page.voice.line, page.relays(page.voice.line))
