@@ -100,7 +100,7 @@ def test_after_a_reload_it_is_off_until_it_is_turned_on_again(talkers: Browser, 
         anna.page.reload()
         sees(bert, "S", "")
         anna.page.locator(".voice-button.off").wait_for()
-        talk(anna)
+        turn_on(anna)
         wait_until_heard(anna, 1)
         wait_until_heard(bert, 1)
 
@@ -111,7 +111,7 @@ def test_whoever_leaves_the_page_or_turns_it_off_lets_go_of_their_microphone(tal
         bert.tap("voice.leave")
         sees(anna, "N", "")
         assert live_microphones(bert) == 0
-        talk(bert)
+        turn_on(bert)
         wait_until_heard(bert, 1)
         anna.page.evaluate("() => (location.hash = '#/')")
         sees(bert, "S", "")
