@@ -135,7 +135,7 @@ class Line:
         self.keeps_views = socket.query_params.get("changes") == "1"  # and is told what is new in the next one
         self.kept: View | None = None
         self.gazes: Gazes | None = None
-        self.voices = Voices({})
+        self.voices: Voices | None = None
         self.mixing: Mixing | None = None
         self.seal = 0  # the shuffle whose seal was shown last
         self.places: set[int] = set()  # in that pack, whose cards were opened
@@ -336,7 +336,7 @@ class Line:
             return
         seat_name = state.seating.seat_name
         voices = Voices({seat_name(seat): voice for seat, voice in sorted(self.table.voices.items())})
-        if voices != self.voices:
+        if voices != self.voices and (voices.at or self.voices or len(state.persons) > 1):
             self.voices = voices
             await _send(self.socket, voices)
         while self.page.letters:

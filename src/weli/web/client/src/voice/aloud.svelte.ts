@@ -36,5 +36,6 @@ export class Aloud {
 
   close(): void {
     this.talking?.close();
+    this.talking = null;
   }
 }

@@ -125,7 +125,8 @@ export class Talking {
   /** Another microphone. */
   async choose(device: string): Promise<void> {
     const track = await open(device);
-    if (!this.isOn || typeof track === "string") return;
+    if (typeof track === "string") return;
+    if (!this.isOn) return track.stop();
     this.#takes(track);
     this.#send();
   }
@@ -280,7 +281,10 @@ export class Talking {
   #stop(why: Talking["why"]): void {
     clearInterval(this.#looking);
     clearInterval(this.#renewing);
-    if (why === "unplugged") this.#table.pass({ t: "voice_off" });
+    if (why === "unplugged") {
+      this.device = "";
+      this.#table.pass({ t: "voice_off" });
+    }
     this.#release();
     this.#mesh?.close();
     this.#mesh = null;
