@@ -47,7 +47,7 @@ def test_whoever_talks_looks_and_writes_reads_what_is_asked_on_every_telephone(
             say(north, t="send_away", whom="E")
             asked = anna.words["status.wish.send_away"].format(name="Bertl", whom="Magdalena")
             expect(anna.page.locator(".now")).to_contain_text(asked)
-            expect(anna.page.locator(".talking > button")).to_have_count(3)
+            expect(anna.page.locator(".talking > button")).to_have_count(4)
             found = [(size, wrong) for size in [*SIZES, (390, 844)] for wrong in wrong_at(anna.page, size)]
     assert not found, found
 
