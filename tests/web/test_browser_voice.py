@@ -118,6 +118,33 @@ def test_whoever_leaves_the_page_or_turns_it_off_lets_go_of_their_microphone(tal
         anna.page.wait_for_function("() => window.microphones.every(({ readyState }) => readyState === 'ended')")
 
 
+def test_after_a_broken_line_they_hear_each_other_again_without_a_tap(talkers: Browser, inn: Served) -> None:
+    with two(talkers, inn) as (anna, bert):
+        talk(anna, bert)
+        anna.page.locator(".voice-button").click()
+        sees(bert, "S", "muted")
+        anna.page.evaluate("() => window.lines.at(-1).close()")
+        sees(bert, "S", "")
+        sees(bert, "S", "muted", within=10_000)
+        wait_until_heard(anna, 1)
+        wait_until_heard(bert, 1, silent=1)
+        anna.page.locator(".voice-button").click()
+        wait_until_heard(bert, 1)
+        assert live_microphones(anna) == 1
+
+
+def test_in_another_network_the_way_is_looked_for_anew(talkers: Browser, inn: Served) -> None:
+    names = "() => window.ways.map(({ localDescription }) => localDescription.sdp.match(/a=ice-ufrag:(.*)/)[1]).join()"
+    with two(talkers, inn) as (anna, bert):
+        talk(anna, bert)
+        before = anna.page.evaluate(names)
+        anna.page.evaluate("() => dispatchEvent(new Event('online'))")
+        anna.page.wait_for_function(f"(before) => ({names})() !== before", arg=before)
+        for person in (anna, bert):
+            wait_until_heard(person, 1)
+        assert anna.page.evaluate("() => window.ways.length") == 1
+
+
 def test_in_a_second_window_it_is_turned_off_in_the_first(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn) as (anna, bert):
         talk(anna, bert)

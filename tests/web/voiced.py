@@ -23,6 +23,14 @@ WAYS = """(() => {
       window.ways.push(this);
     }
   };
+  const Line = window.WebSocket;
+  window.lines = [];
+  window.WebSocket = class extends Line {
+    constructor(...where) {
+      super(...where);
+      window.lines.push(this);
+    }
+  };
   const devices = navigator.mediaDevices;
   const ask = devices.getUserMedia.bind(devices);
   window.microphones = [];
@@ -32,7 +40,7 @@ WAYS = """(() => {
     return stream;
   };
 })();"""
-"""Before the page: the ways to other browsers that it opens can be asked, and so can its microphones."""
+"""Before the page: its lines to the table, its ways to other browsers and its microphones can be asked."""
 LIVE = "() => window.microphones.filter(({ readyState }) => readyState === 'live').length"
 SOON = 2000
 """In milliseconds: within that the others see what has become of somebody."""
