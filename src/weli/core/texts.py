@@ -44,6 +44,7 @@ SPOKEN_HERE: Final = (
     "parameters",
     "rulebook",
     "commands",
+    "doctor",
 )
 SPOKEN_BY_THE_PAGE: Final = ("words", "shuffle", "page")
 SPOKEN_LATER: Final = (

@@ -33,10 +33,15 @@ def migrate(engine: Engine, said: Callable[[str], StoreError]) -> None:
         _check_shape(connection, said)
 
 
-@cache
 def newest() -> str:
-    """The last migration: the names of their files begin with what they are called."""
-    return max(file.name.partition("_")[0] for file in MIGRATIONS.glob("versions/*.py"))
+    """The last migration."""
+    return max(known_versions())
+
+
+@cache
+def known_versions() -> frozenset[str]:
+    """All migrations: the names of their files begin with what they are called."""
+    return frozenset(file.name.partition("_")[0] for file in MIGRATIONS.glob("versions/*.py"))
 
 
 def _version(connection: Connection, said: Callable[[str], StoreError]) -> str | None:

@@ -186,7 +186,7 @@ class SqliteStore(DatabaseStore):
         except IntegrityError:
             raise
         except (DBAPIError, sqlite3.Error) as fault:
-            raise StoreError(_sentence(fault), file=self.file) from fault
+            raise StoreError(sentence_of(fault), file=self.file) from fault
         except OSError as fault:
             raise StoreError("store.no-access", file=self.file) from fault
 
@@ -225,7 +225,7 @@ def _driver_of(single: Engine) -> sqlite3.Connection:
         return lent.driver_connection
 
 
-def _sentence(fault: DBAPIError | sqlite3.Error) -> str:
+def sentence_of(fault: DBAPIError | sqlite3.Error) -> str:
     """The key of the sentence for a fault, by what SQLite calls it."""
     name = str(getattr(fault.orig if isinstance(fault, DBAPIError) else fault, "sqlite_errorname", ""))
     if name.startswith("SQLITE_FULL"):

@@ -1,6 +1,8 @@
 """The certificate by which a house proves its name: read, and tried out before anybody comes."""
 
 import ssl
+from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -41,6 +43,12 @@ def certified(certificate: Path, key: Path | None, name: str) -> ssl.SSLContext:
     return context
 
 
+def runs_out(served: ssl.SSLContext, certificate: Path) -> datetime:
+    """Until when the certificate is valid that was read from that file."""
+    shown = _greeted(served, certificate, "").getpeercert() or {}
+    return datetime.fromtimestamp(ssl.cert_time_to_seconds(str(shown["notAfter"])), UTC)
+
+
 def _no_password() -> str:
     """A key that is locked would have the terminal asked for its password."""
     return ""
@@ -48,20 +56,23 @@ def _no_password() -> str:
 
 def _refused_by_a_visitor(served: ssl.SSLContext, certificate: Path, name: str) -> ssl.SSLCertVerificationError | None:
     """Why somebody who trusts its maker would refuse it all the same; none where they do not."""
+    try:
+        _greeted(served, certificate, name)
+    except ssl.SSLCertVerificationError as refused:
+        return refused
+    return None
+
+
+def _greeted(served: ssl.SSLContext, certificate: Path, name: str) -> ssl.SSLObject:
+    """The end of somebody who trusts its maker and has come by that name. Raises `SSLCertVerificationError`."""
     visiting = ssl.create_default_context(cafile=certificate)
     visiting.verify_flags |= ssl.VERIFY_X509_PARTIAL_CHAIN
     visiting.check_hostname = bool(name)
     to_us, to_them = ssl.MemoryBIO(), ssl.MemoryBIO()
-    ends = [
-        visiting.wrap_bio(to_them, to_us, server_hostname=name or None),
-        served.wrap_bio(to_us, to_them, server_side=True),
-    ]
+    visitor = visiting.wrap_bio(to_them, to_us, server_hostname=name or None)
+    house = served.wrap_bio(to_us, to_them, server_side=True)
     for _ in range(ROUNDS):
-        for end in ends:
-            try:
+        for end in (visitor, house):
+            with suppress(ssl.SSLWantReadError):
                 end.do_handshake()
-            except ssl.SSLWantReadError:
-                continue
-            except ssl.SSLCertVerificationError as refused:
-                return refused
-    return None
+    return visitor
