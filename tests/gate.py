@@ -38,6 +38,7 @@ IN_COMPILED = (
 forms elsewhere; or they measure and build both forms themselves."""
 
 IN_PLAIN = (
+    "compiled/test_installed.py",
     "docs",
     "front",
     "house_rules",

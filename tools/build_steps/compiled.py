@@ -1,10 +1,10 @@
 """Compiles the engine with mypyc: ``python tools/build_steps/compiled.py`` makes ``build/compiled``.
 
 That folder holds a copy of the whole package, the compiled modules beside their sources, so that everything runs compiled with
-``PYTHONPATH=build/compiled``. ``python tools/build_steps/compiled.py --extensions`` stops at the compiled modules, in ``build/extensions``,
-for a wheel. Which modules these are stands in ``pyproject.toml`` under ``[tool.weli]``. What has not changed since the last time is not
-compiled again; what was compiled once of the same sources, by the same flags and the same compiler, is taken from the user's cache folder
-(``keeping.py``).
+``PYTHONPATH=build/compiled``. ``python tools/build_steps/compiled.py --extensions`` makes what a wheel has besides its sources, in
+``build/extensions``: the compiled modules, and the kernel where it can be made. Which modules these are stands in ``pyproject.toml`` under
+``[tool.weli]``. What has not changed since the last time is not compiled again; what was compiled once of the same sources, by the same
+flags and the same compiler, is taken from the user's cache folder (``keeping.py``).
 
 ``--unoptimised`` makes ``build/unoptimised``, in a tenth of the time: the same C, not optimised. For tests, in which it is
 asked only whether the compiled form does what the plain one does.
@@ -78,10 +78,14 @@ def main() -> None:
         sys.exit("The engine could not be compiled.")
     shutil.rmtree(EXTENSIONS, ignore_errors=True)
     shutil.copytree(made, EXTENSIONS)
-    if "--extensions" not in sys.argv:
+    if "--extensions" in sys.argv:
+        if not lay_kernel(EXTENSIONS, checked=unoptimised):
+            print("The wheel has no kernel: nothing but whole deals for learners misses it.", file=sys.stderr)
+    else:
         folder = UNOPTIMISED if unoptimised else COMPILED
         lay_together(made, folder)
-        lay_kernel(folder, checked=unoptimised)
+        if not lay_kernel(folder, checked=unoptimised):
+            sys.exit("The kernel could not be made.")
 
 
 def made_before_or_now(modules: list[Path], unoptimised: bool) -> Path:
@@ -278,14 +282,13 @@ def lay_together(linked: Path, folder: Path) -> None:
     fresh.rename(folder)
 
 
-def lay_kernel(folder: Path, *, checked: bool) -> None:
-    """Puts the kernel beside the engine; Windows has no compiler that takes it."""
+def lay_kernel(folder: Path, *, checked: bool) -> bool:
+    """Puts the kernel beside the engine, where it can be made; Windows has no compiler that takes it, and nobody misses it there."""
     if os.name == "nt":
-        return
+        return True
     step = [sys.executable, str(Path(__file__).with_name("make_kernel.py")), str(folder / PACKAGE.name / "kernel/made")]
     env = {**os.environ, "PYTHONPATH": str(PACKAGE.parent)}  # it is made of the plain engine
-    if subprocess.run([*step, *(["--checked"] if checked else [])], env=env, check=False).returncode:
-        sys.exit("The kernel could not be made.")
+    return subprocess.run([*step, *(["--checked"] if checked else [])], env=env, check=False).returncode == 0
 
 
 class ChangedFiles:

@@ -62,5 +62,9 @@ class WeliHook(BuildHookInterface[Any]):
 
 
 def extension_modules(folder: Path) -> dict[str, str]:
-    """Where each compiled module lies, and where it goes in the wheel."""
-    return {str(path): str(path.relative_to(folder)) for path in sorted(folder.rglob("*")) if path.is_file()}
+    """Where each compiled module lies, and where it goes in the wheel; the C of the kernel stays behind."""
+    return {
+        str(path): str(path.relative_to(folder))
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.suffix != ".c"
+    }
