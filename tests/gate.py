@@ -53,6 +53,7 @@ IN_PLAIN = (
     "test_surroundings.py",
     "test_texts.py",
     "test_wording.py",
+    "test_workflows.py",
     "thinking",
     "web",
     "workers",
