@@ -50,6 +50,7 @@ IN_PLAIN = (
     "test_every.py",
     "test_hosting.py",
     "test_house.py",
+    "test_portable.py",
     "test_surroundings.py",
     "test_texts.py",
     "test_wording.py",
