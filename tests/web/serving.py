@@ -37,16 +37,17 @@ ANEW = httpx.Limits(max_keepalive_connections=0)
 class Served:
     """A running server, seen from outside."""
 
-    address: str
+    address: str  # with a slash at its end
     port: int
     parlour: Parlour
     file: Path
     http: httpx.Client
     packs: random.Random  # shuffles them, and is used for nothing else: computer players draw now sooner, now later
+    path: str = ""
 
     @property
     def origin(self) -> str:
-        return self.address.rstrip("/")
+        return self.address.rstrip("/").removesuffix(self.path)
 
     def for_a_test(self, chance: random.Random) -> Self:
         """With cards that are the same for it, whichever tests have had the parlour before."""
@@ -72,7 +73,8 @@ class Served:
 
     def live(self, table: str, lang: str = "en", seat: str = "", **options: object) -> ClientConnection:
         """A line of the only person's, or of the one at that seat."""
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?lang={lang}" + (f"&seat={seat}" if seat else "")
+        house = self.address.replace("http", "ws", 1)
+        address = f"{house}api/tables/{table}/live?lang={lang}" + (f"&seat={seat}" if seat else "")
         return connect(address, **{"origin": self.origin, "compression": None, **options})  # type: ignore[arg-type]
 
 
@@ -86,10 +88,12 @@ def serving(
     page: Path = BUILT_PAGE,
     house: House = ONE_PERSONS_HOUSE,
     shuffle: Shuffle | None = None,
+    origin: str = "",
+    path: str = "",
 ) -> Iterator[Served]:
     """Serves the tables of a folder as long as the block lasts: on that port, 0 for any, with that page, open to whom `house` says.
 
-    The packs come of `shuffle`; of none, of `seed`.
+    The packs come of `shuffle`; of none, of `seed`. `origin` is that of a proxy before it, `path` the one below which it stands there.
     """
     file = folder / "weli.db"
     store = SqliteStore(file) if file.exists() else ready_store(file)
@@ -97,13 +101,15 @@ def serving(
     foreseen = lambda cards: packs.sample(cards, len(cards))  # noqa: E731
     parlour = Parlour(store, delays, shuffle=shuffle or foreseen, rng=random.Random(seed), player_of=player)
     listening = open_port(port)
-    entrance = replace(own_entrance(port_of(listening)), is_own=not house.open_to_others)
+    entrance = replace(own_entrance(port_of(listening)), is_own=not house.open_to_others, path=path)
+    if origin:
+        entrance = replace(entrance, origins=(origin,))
     server = server_for(parlour, [Opened(entrance, listening)], page, house)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
-    address = f"{entrance.origins[0]}/"
-    with httpx.Client(base_url=address, headers={"origin": address.rstrip("/")}, limits=ANEW) as http:
-        yield Served(address, port_of(listening), parlour, store.file, http, packs)
+    address = f"{entrance.address}/"
+    with httpx.Client(base_url=address, headers={"origin": entrance.origins[0]}, limits=ANEW) as http:
+        yield Served(address, port_of(listening), parlour, store.file, http, packs, path)
     server.should_exit = True
     thread.join(30)
     assert not thread.is_alive()

@@ -24,7 +24,7 @@ AWAKE = """() => {
 
 
 def expect_icon(page: Page, name: str) -> None:
-    expect(page.locator("link[rel=icon]")).to_have_attribute("href", f"/icons/{name}.svg")
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", f"./icons/{name}.svg")
 
 
 def test_the_title_and_the_icon_say_whose_turn_it_is(browser: Browser, quiet: Served) -> None:

@@ -26,6 +26,12 @@ def test_the_table_stands_in_the_first_line(asked: bytes, table: bytes | None) -
     assert table_in(asked) == table
 
 
+def test_the_table_stands_below_the_path_of_the_house() -> None:
+    assert table_in(b"GET /karten/api/tables/abc/live HTTP/1.1\r\n", "/karten") == b"abc"
+    assert table_in(b"GET /api/tables/abc/live HTTP/1.1\r\n", "/karten") == b"abc"
+    assert table_in(b"GET /karten/api/tables/abc/live HTTP/1.1\r\n") is None
+
+
 def test_all_that_is_asked_of_a_table_goes_to_one_process_and_the_rest_to_each_in_turn() -> None:
     shares = Shares(3)
     of_tables = {shares.of(b"GET /api/tables/%d/door HTTP/1.1\r\n" % number) for number in range(50)}

@@ -1,5 +1,6 @@
 """`weli serve`: opens the parlour to others, by addresses of this machine or by one that leads here from outside."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from ipaddress import ip_network
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from weli.commands.several import Files
 
 EVERYWHERE: Final = ANYWHERE[0]
+PATH: Final = re.compile(r"(/\w[\w.~-]*)*", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -76,16 +78,16 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         AlreadyOpen: another Weli has the folder open.
         CannotOpen: nobody could come in like that: a port, an address or a certificate that does not do.
     """
-    public = public_origin(order.public_url) if order.public_url else ""
+    public, path = public_address(order.public_url) if order.public_url else ("", "")
     proxies, accounts = _believed(order), ways_of(order.accounts, order.mail, public)
     relay = turn_of(order.turn, order.turn_secret)
     with naming_the_full(folder):
         tables = _tables(order, folder, new_database=new_database, lang=lang, out=out)
-        others = _opened(order, public)
+        others = _opened(order, public, path)
         opened = others[0]
-        push = push_of(order.push, opened.entrance.origins[0])
+        push = push_of(order.push, opened.entrance.address)
         own = opened_own(open_port(order.own_port, option="weli serve --own-port"))
-        address, own_address = (f"{each.entrance.origins[0]}/" for each in (opened, own))
+        address, own_address = (f"{each.entrance.address}/" for each in (opened, own))
         tables.announce(own_address)
     print(text("serve.open", lang, address=address), file=out)
     show_code(address, out)
@@ -102,7 +104,7 @@ def serve(order: Order, *, folder: Path, lang: str, new_database: bool, hurried:
         guests_may_open=not order.only_my_tables,
         limits=limits_with(order.tables_an_hour),
         most_lines=order.lines,
-        address=opened.entrance.origins[0],
+        address=opened.entrance.address,
         accounts=accounts,
         push=push,
         lobby=order.lobby,
@@ -143,8 +145,8 @@ def _check_several(order: Order) -> None:
         raise CannotOpen("serve.processes-here")
 
 
-def public_origin(url: str) -> str:
-    """The address of a whole house as pages bear it: scheme, name, and the port unless it is the usual one.
+def public_address(url: str) -> tuple[str, str]:
+    """The address of a house as pages bear it: scheme, name, and the port unless it is the usual one; and the path below which it is there.
 
     Raises:
         CannotOpen: it is no such address.
@@ -154,11 +156,12 @@ def public_origin(url: str) -> str:
         address, port = urlsplit(url), urlsplit(url).port
     except ValueError:
         raise wrong from None
-    beyond = address.path not in ("", "/") or address.query or address.fragment or address.username is not None
+    path = address.path.removesuffix("/")
+    beyond = not PATH.fullmatch(path) or address.query or address.fragment or address.username is not None
     name = _as_sent(address.hostname or "")
     if beyond or address.scheme not in UNSAID_PORTS or not name:
         raise wrong
-    return origin(address.scheme, name, port)
+    return origin(address.scheme, name, port), path
 
 
 def _as_sent(name: str) -> str:
@@ -174,7 +177,7 @@ def _as_sent(name: str) -> str:
     return plain if all(letter.isalnum() or letter in "-.:" for letter in plain) else ""
 
 
-def _opened(order: Order, public: str) -> list[Opened]:
+def _opened(order: Order, public: str, path: str) -> list[Opened]:
     """Where others come in: at one address, or at all of both kinds that the machine has. Raises `CannotOpen`."""
     host = _host(order)
     if not public and host not in ANYWHERE and machine_address(host).is_loopback:
@@ -184,10 +187,10 @@ def _opened(order: Order, public: str) -> list[Opened]:
     listening = open_port(order.port, host, option="weli serve --port")
     port = port_of(listening)
     origins = (public,) if public else _origins(host, port, "https" if certificate else "http")
-    opened = [Opened(Entrance(host, port, origins), listening, certificate)]
+    opened = [Opened(Entrance(host, port, origins, path=path), listening, certificate)]
     if host == EVERYWHERE and order.host is None and has_ipv6():
         newer = open_port(port, ANYWHERE[1], option="weli serve --port", only_ipv6=True)
-        opened.append(Opened(Entrance(ANYWHERE[1], port, origins), newer, certificate))
+        opened.append(Opened(Entrance(ANYWHERE[1], port, origins, path=path), newer, certificate))
     return opened
 
 

@@ -19,6 +19,8 @@ from weli.parlour.table_lines import date_of
 from weli.store.accounts import Account
 from weli.store.people import KEEPER, Player
 from weli.web.api import told
+from weli.web.entrance import Entrance
+from weli.web.gate import ENTRANCE
 from weli.web.identity import forget_browser, house_of, let_in, parlour_of, player_of, secret_of, session_of
 from weli.wire.account_requests import AccountLine, PasskeyLine, Way
 
@@ -101,6 +103,12 @@ def known(request: Request) -> Player:
 def origin_of(request: Request) -> str:
     """The address of the house at which the page is open; the gate has made sure that it is one of ours."""
     return request.headers["origin"]
+
+
+def address_of(request: Request) -> str:
+    """The same, with the path below which the house is there."""
+    entrance: Entrance = request.scope[ENTRANCE]
+    return f"{origin_of(request)}{entrance.path}"
 
 
 async def signed_in(request: Request, whose: str) -> Response:

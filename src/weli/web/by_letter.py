@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from weli.core.errors import SaidError
 from weli.parlour.credentials import LETTER
-from weli.web.accounts import kept, known, origin_of, signed_in, told_account, ways_of
+from weli.web.accounts import address_of, kept, known, signed_in, told_account, ways_of
 from weli.web.api import language_of, read_body, told
 from weli.web.identity import parlour_of, player_of
 from weli.wire.account_requests import FromLetter, Letter, WhoseLetter
@@ -30,7 +30,7 @@ async def send(request: Request) -> Response:
     secret = await run_in_threadpool(parlour.credentials.letter, address, parlour.clock())
     if secret is not None:
         try:
-            await letters.send(address, f"{origin_of(request)}/#/account/{secret}", language_of(request))
+            await letters.send(address, f"{address_of(request)}/#/account/{secret}", language_of(request))
         except SaidError:
             await run_in_threadpool(parlour.credentials.take_back_letter, secret)
             raise

@@ -25,11 +25,17 @@ class Entrance:
         str, ...
     ]  # the addresses that its pages bear, the one to tell others first: "https://karten.example"
     is_own: bool = False  # only whoever sits at this machine can come in here
+    path: str = ""  # below which the house is reached there, where the name is not its own: "/karten"
 
     @cached_property
     def hosts(self) -> frozenset[str]:
         """What may be written as `Host` by whoever means it."""
         return frozenset(host for origin in self.origins for host in _hosts_of(origin))
+
+    @property
+    def address(self) -> str:
+        """What to tell others: the house is there with a slash behind it."""
+        return f"{self.origins[0]}{self.path}"
 
     @property
     def is_secure(self) -> bool:
@@ -53,6 +59,13 @@ def entrance_of(entrances: Iterable[Entrance], scope: Scope) -> Entrance | None:
     host, port = scope.get("server") or ("", None)
     there = [each for each in entrances if each.port == port and each.host in (host, *ANYWHERE)]
     return min(there, key=lambda each: each.host in ANYWHERE, default=None)
+
+
+def below(scope: Scope, path: str) -> Scope:
+    """What is asked for below that path of a domain, as the house knows it; a proxy may have left the path out already."""
+    if not path or not scope["path"].startswith(f"{path}/"):
+        return scope
+    return {**scope, "path": scope["path"].removeprefix(path)}
 
 
 def _hosts_of(origin: str) -> list[str]:

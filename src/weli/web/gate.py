@@ -7,11 +7,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, RedirectResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from weli.core.texts import in_each_language
-from weli.web.entrance import Entrance, entrance_of
+from weli.web.entrance import Entrance, below, entrance_of
 from weli.web.health import SIGNS_OF_LIFE
 
 HARMLESS: Final = ("GET", "HEAD")
@@ -32,9 +32,14 @@ def with_gate(app: ASGIApp, entrances: Sequence[Entrance]) -> ASGIApp:
             await app(scope, receive, send)
             return
         entrance = entrance_of(entrances, scope)
+        if entrance is not None and _asks_for_the_path(scope, entrance):
+            await RedirectResponse(f"{entrance.path}/")(scope, receive, send)
+            return
+        if entrance is not None:
+            scope = below(scope, entrance.path)
         if entrance is None or not (_named(scope, b"host") in entrance.hosts or _asks_for_life(scope)):
             found = entrance or entrances[0]
-            await _turn_away(scope, receive, send, in_each_language("gate.host", address=f"{found.origins[0]}/"))
+            await _turn_away(scope, receive, send, in_each_language("gate.host", address=f"{found.address}/"))
         elif _must_be_ours(scope) and not _is_ours(scope, entrance):
             await _turn_away(scope, receive, send, in_each_language("gate.origin"))
         else:
@@ -47,6 +52,11 @@ def comes_as_owner(scope: Scope) -> bool:
     """Whether somebody has come in by the house's own entrance."""
     entrance: Entrance = scope[ENTRANCE]
     return entrance.is_own
+
+
+def _asks_for_the_path(scope: Scope, entrance: Entrance) -> bool:
+    """Without the slash behind it a page would look for everything beside that path instead of below."""
+    return bool(entrance.path) and scope["type"] == "http" and scope["path"] == entrance.path
 
 
 def _must_be_ours(scope: Scope) -> bool:

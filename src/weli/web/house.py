@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
 
 from weli.web.allowances import MOST_LINES
 from weli.web.rates import LIMITS, Limit
@@ -27,7 +28,7 @@ class House:
     limits: Sequence[Limit] = LIMITS  # how often others may do what costs
     most_lines: int = MOST_LINES  # open ones from one address
     address: str = (
-        ""  # at which others reach it, with its scheme and without a path: "https://karten.example"; empty: as they ask
+        ""  # at which others reach it, without the slash at its end: "https://karten.example"; empty: as they ask
     )
     accounts: "Ways | None" = None  # by what it keeps people beyond one browser; none: it keeps nobody
     relay: Turn | None = None  # for the voice of those who reach each other in no other way; none: there is none
@@ -37,6 +38,11 @@ class House:
     def is_secure(self) -> bool:
         """Whether it is reached by https, so that cookies go over nothing else."""
         return self.address.startswith("https://")
+
+    @property
+    def path(self) -> str:
+        """Below which it is reached, empty where the name is its own."""
+        return urlsplit(self.address).path
 
 
 ONE_PERSONS_HOUSE: Final = House()

@@ -28,6 +28,8 @@ KNOWN: Final = "weli.known"
 """Where a request carries whom the house knows them to be."""
 COOKIE: Final = "weli"
 SECURE_COOKIE: Final = f"__Host-{COOKIE}"
+SECURE_COOKIE_BELOW: Final = f"__Secure-{COOKIE}"
+"""Where others have the same name: browsers take the first for whole names alone."""
 
 
 def parlour_of(connection: HTTPConnection) -> Parlour:
@@ -135,7 +137,13 @@ def let_in(connection: HTTPConnection, response: Response, secret: str) -> None:
     """From now on that browser is known by its cookie."""
     house = house_of(connection)
     response.set_cookie(
-        _cookie(house), secret, max_age=LONGEST // 1000, httponly=True, samesite="lax", path="/", secure=house.is_secure
+        _cookie(house),
+        secret,
+        max_age=LONGEST // 1000,
+        httponly=True,
+        samesite="lax",
+        path=f"{house.path}/",
+        secure=house.is_secure,
     )
 
 
@@ -147,7 +155,7 @@ def secret_of(connection: HTTPConnection) -> str:
 def forget_browser(connection: HTTPConnection, response: Response) -> None:
     """That browser has nothing to be known by any more."""
     house = house_of(connection)
-    response.delete_cookie(_cookie(house), path="/", secure=house.is_secure, httponly=True, samesite="lax")
+    response.delete_cookie(_cookie(house), path=f"{house.path}/", secure=house.is_secure, httponly=True, samesite="lax")
 
 
 def session_of(connection: HTTPConnection) -> str:
@@ -161,4 +169,6 @@ def _secret(connection: HTTPConnection, house: House) -> str:
 
 
 def _cookie(house: House) -> str:
-    return SECURE_COOKIE if house.is_secure else COOKIE
+    if house.is_secure:
+        return SECURE_COOKIE_BELOW if house.path else SECURE_COOKIE
+    return COOKIE

@@ -141,4 +141,4 @@ class Front:
         self._hand(visitor, entrance, head)
 
     def _hand(self, visitor: socket.socket, entrance: int, head: bytes) -> None:
-        self._workers.hand(self._shares.of(head), Handed(visitor, entrance, head))
+        self._workers.hand(self._shares.of(head, self._opened[entrance].entrance.path), Handed(visitor, entrance, head))

@@ -18,12 +18,12 @@ from zlib import crc32
 MOST: Final = 1_900
 """Bytes that are read before somebody is handed on: more than the first line of anything that Weli is asked."""
 
-TABLE: Final = pattern(rb"[A-Z]+ /api/tables/([^/? ]+)[/? ]")
+TABLE: Final = pattern(rb"/api/tables/([^/? ]+)[/? ]")
 
 
-def table_in(head: bytes) -> bytes | None:
-    """The table that is asked for in the first line of a request; none where that is about no table."""
-    found = TABLE.match(head)
+def table_in(head: bytes, path: str = "") -> bytes | None:
+    """The table that is asked for in the first line of a request, below that path; none where that is about no table."""
+    found = TABLE.match(head.partition(b" ")[2].removeprefix(path.encode()))
     return unquote_to_bytes(found[1]) if found else None
 
 
@@ -34,9 +34,9 @@ class Shares:
         self._processes = processes
         self._turns: Iterator[int] = count()
 
-    def of(self, head: bytes) -> int:
-        """The number of the process, from 0, for whom so begins what they ask."""
-        table = table_in(head)
+    def of(self, head: bytes, path: str = "") -> int:
+        """The number of the process, from 0, for whom so begins what they ask, at an entrance below that path."""
+        table = table_in(head, path)
         return (next(self._turns) if table is None else crc32(table)) % self._processes
 
 

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from weli.commands.checks.finding import Fault, Finding, Note, Well
-from weli.commands.serve import public_origin
+from weli.commands.serve import public_address
 from weli.core import version
 from weli.web.certificate import certified, runs_out
 from weli.web.listening import CannotOpen, addresses_in_the_house, has_ipv6, leads_nowhere, open_port, port_of
@@ -72,7 +72,7 @@ def of_ports(port: int) -> Iterator[Finding]:
 
 def of_way_in(public_url: str, certificate: Path | None, key: Path | None) -> Iterator[Finding]:
     """Whether the others would be let in by the house's address. Raises `CannotOpen`."""
-    name = urlsplit(public_origin(public_url)).hostname or "" if public_url else ""
+    name = urlsplit(public_address(public_url)[0]).hostname or "" if public_url else ""
     if name and leads_nowhere(name):
         yield Fault("serve.leads-nowhere", name=name)
     if certificate is None:

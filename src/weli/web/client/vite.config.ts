@@ -11,6 +11,7 @@ const SELDOM =
   /\/src\/(book\/|voice\/|shuffle\/|account\/account|advice\/(Afterwards|Weighing|afterwards|judging)|dispute\/dispute|exercises\/exercises|lessons\/lessonline|door\/(Bench|Invitation|Join|Qr|WhoAreYou)|start\/GameLine|talk\/(Company|Chat|About|AmongPeople|Gesture|gestures|calls|ours|sheet)|lib\/(elsewhere\/pushing|copying|saving|link|groups|points|reckoning|pace|sound|arrange\/(saying|seen))|table\/(Count|Evening|Perlaggen|Sheet|Words|ended)|parts\/(DeckChoice|Deleting|Difference|FaceChoice|Forget|ListedGame|PaceChoice|Points|RuleBody|RulesetWords|SaveFile))/;
 
 export default defineConfig({
+  base: "./", // the house may stand under a path of a domain
   plugins: [svelte(), licences(), app()],
   build: {
     outDir: "../static",

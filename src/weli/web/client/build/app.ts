@@ -28,13 +28,12 @@ export function app(): Plugin {
 
 function manifest(): object {
   const wall = daylight("--wall");
-  const png = (name: string, pixels: number, purpose: string) => ({ src: `/icons/${name}`, type: "image/png", sizes: `${pixels}x${pixels}`, purpose });
+  const png = (name: string, pixels: number, purpose: string) => ({ src: `icons/${name}`, type: "image/png", sizes: `${pixels}x${pixels}`, purpose });
   return {
-    id: "/",
     name: "Weli",
     short_name: "Weli",
-    start_url: "/",
-    scope: "/",
+    start_url: "./",
+    scope: "./",
     display: "standalone",
     background_color: wall,
     theme_color: wall,
@@ -42,7 +41,7 @@ function manifest(): object {
       png("192.png", 192, "any"),
       png("512.png", 512, "any"),
       png("maskable-512.png", 512, "maskable"),
-      { src: "/icons/weli.svg", type: "image/svg+xml", sizes: "any", purpose: "any" },
+      { src: "icons/weli.svg", type: "image/svg+xml", sizes: "any", purpose: "any" },
     ],
   };
 }
@@ -63,7 +62,7 @@ function listFiles(folder: string): void {
     .toSorted();
   const hash = createHash("sha256");
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
-  const paths = files.map((file) => `/${file === "index.html" ? "" : file}`);
+  const paths = files.map((file) => (file === "index.html" ? "" : file));
   const worker = join(folder, WORKER);
   const known = `const FILES = ${JSON.stringify(paths)}, EDITION = "${hash.digest("hex").slice(0, 12)}";\n`;
   writeFileSync(worker, known + readFileSync(worker, "utf-8"));

@@ -2,20 +2,24 @@
 
 /// <reference lib="webworker" />
 
-/** The paths of the page's files, and a name for all of them together: both are set before it when the page is built. */
+/** The paths of the page's files from the house, and a name for all of them together: both are set before it when the page is built. */
 declare const FILES: string[];
 declare const EDITION: string;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-const PAGES = "weli.page.";
+/** The path of the house: another one may stand beside it under the same name, and has shelves of its own. */
+const HOUSE = new URL("./", location.href).pathname;
+const PAGES = `weli.page.${HOUSE} `;
 const SHELF = PAGES + EDITION;
+/** As they were called before a house could stand under a path. */
+const BEFORE = /^weli\.page\.\w+$/;
 
 worker.addEventListener("install", (event) => event.waitUntil(fill()));
 worker.addEventListener("activate", (event) => event.waitUntil(tidy()));
 worker.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (origin !== location.origin || !FILES.includes(pathname)) return;
-  event.respondWith(pathname.startsWith("/assets/") ? keptFirst(pathname) : newestFirst(pathname));
+  if (origin !== location.origin || !FILES.some((file) => HOUSE + file === pathname)) return;
+  event.respondWith(pathname.startsWith(`${HOUSE}assets/`) ? keptFirst(pathname) : newestFirst(pathname));
 });
 
 // A notification brings the table forward of which it speaks, or opens it where it was closed meanwhile.
@@ -37,8 +41,8 @@ interface Word {
 }
 
 async function tell({ title, body, table }: Word): Promise<void> {
-  const address = `${location.origin}/#/table/${table}`;
-  await worker.registration.showNotification(title, { body, tag: address, icon: "/icons/192.png", data: address });
+  const address = `${location.origin}${HOUSE}#/table/${table}`;
+  await worker.registration.showNotification(title, { body, tag: address, icon: `${HOUSE}icons/192.png`, data: address });
 }
 
 async function bringForward(address: string): Promise<void> {
@@ -49,12 +53,12 @@ async function bringForward(address: string): Promise<void> {
 
 async function fill(): Promise<void> {
   const shelf = await caches.open(SHELF);
-  await shelf.addAll(FILES.map((path) => new Request(path, { cache: "no-cache" })));
+  await shelf.addAll(FILES.map((file) => new Request(HOUSE + file, { cache: "no-cache" })));
   await worker.skipWaiting();
 }
 
 async function tidy(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name.startsWith(PAGES) && name !== SHELF);
+  const old = (await caches.keys()).filter((name) => (name.startsWith(PAGES) || BEFORE.test(name)) && name !== SHELF);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }

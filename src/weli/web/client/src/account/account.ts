@@ -26,4 +26,4 @@ export const signOut = (lang: Lang) => tell("POST", at("/sign-out", lang));
 export const signOutElsewhere = (lang: Lang) => ask<AccountLine>(at("/sign-out-elsewhere", lang), undefined, "POST");
 export const deleteAccount = (lang: Lang) => tell("DELETE", at("", lang));
 /** All that the house keeps of whoever asks, as a file. */
-export const takeout = "/api/account/takeout";
+export const takeout = "./api/account/takeout";

@@ -47,6 +47,7 @@ import type {
 } from "../wire";
 
 import { PROTOCOL } from "../shuffle/hashing";
+import { houseAddress } from "./here";
 
 export type Lang = View["lang"];
 
@@ -60,23 +61,25 @@ export class Refusal extends Error {
   }
 }
 
+// A path begins at the house, which lies beside the page, maybe under a path of a domain.
+
 /** What takes a while, and may be stopped. */
 async function wait<T>(path: string, signal: AbortSignal, body?: unknown): Promise<T> {
-  const answer = await fetch(path, { ...(body === undefined ? {} : post(body)), signal });
+  const answer = await fetch(`.${path}`, { ...(body === undefined ? {} : post(body)), signal });
   if (answer.ok) return (await answer.json()) as T;
   throw new Refusal((await answer.json()) as Problem);
 }
 
 export async function ask<T>(path: string, body?: unknown, method?: "PUT" | "POST" | "DELETE"): Promise<T> {
   const sent: RequestInit = body === undefined ? { ...(method ? { method } : {}) } : { ...post(body), ...(method ? { method } : {}) };
-  const answer = await fetch(path, sent);
+  const answer = await fetch(`.${path}`, sent);
   if (answer.ok) return (await answer.json()) as T;
   throw new Refusal((await answer.json()) as Problem);
 }
 
 /** Something that is answered with nothing, or with a refusal. */
 export async function tell(method: string, path: string, body?: unknown): Promise<void> {
-  const answer = await fetch(path, { ...(body === undefined ? {} : post(body)), method });
+  const answer = await fetch(`.${path}`, { ...(body === undefined ? {} : post(body)), method });
   if (!answer.ok) throw new Refusal((await answer.json()) as Problem);
 }
 
@@ -178,15 +181,15 @@ export const draftHouse = (draft: Partial<HouseDraft>, lang: Lang) => ask<HouseS
 export const compareHouse = (house: string, other: string, lang: Lang) =>
   ask<RuleSetText>(`/api/house-rules?lang=${lang}`, { house, other });
 
-export const recordOfGame = (table: string) => `/api/tables/${part(table)}/record.weli`;
+export const recordOfGame = (table: string) => `./api/tables/${part(table)}/record.weli`;
 /** What was published of the shuffles of a table. */
-export const shufflesOf = (table: string) => `/api/tables/${part(table)}/shuffles.json`;
+export const shufflesOf = (table: string) => `./api/tables/${part(table)}/shuffles.json`;
 export async function fetchShuffles(table: string, lang: Lang): Promise<string> {
   const answer = await fetch(`${shufflesOf(table)}?lang=${lang}`);
   if (answer.ok) return answer.text();
   throw new Refusal((await answer.json()) as Problem);
 }
-export const recordOfDeal = (table: string, deal: number) => `/api/tables/${part(table)}/deals/${deal}.weli`;
+export const recordOfDeal = (table: string, deal: number) => `./api/tables/${part(table)}/deals/${deal}.weli`;
 /** The record of a finished deal, as text. */
 export async function fetchRecord(table: string, deal: number, lang: Lang): Promise<string> {
   const answer = await fetch(`${recordOfDeal(table, deal)}?lang=${lang}`);
@@ -196,10 +199,10 @@ export async function fetchRecord(table: string, deal: number, lang: Lang): Prom
 /** Whether the house answers within so many milliseconds. */
 export async function answers(ms: number): Promise<boolean> {
   try {
-    return (await fetch("/api/version", { cache: "no-store", signal: AbortSignal.timeout(ms) })).ok;
+    return (await fetch("./api/version", { cache: "no-store", signal: AbortSignal.timeout(ms) })).ok;
   } catch {
     return false;
   }
 }
 export const liveAddress = (table: string, lang: Lang) =>
-  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${part(table)}/live?lang=${lang}&changes=1&shuffle=${part(PROTOCOL)}`;
+  `${houseAddress().replace(/^http/, "ws")}api/tables/${part(table)}/live?lang=${lang}&changes=1&shuffle=${part(PROTOCOL)}`;

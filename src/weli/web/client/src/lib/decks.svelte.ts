@@ -53,9 +53,9 @@ export const deckFor = (game: string) => settings.deck || textIn(game, usual);
 export const sampleFor = (game: string) => (wide.current ? deckFor(game) : shown);
 
 /** A card's file; `??` is the back. None in the clear pack, which is one file for all. */
-export const fileOf = (card: string, name = shown) => (name === CLEAR ? null : `/cards/${name}/${card === "??" ? "back" : card}.svg`);
+export const fileOf = (card: string, name = shown) => (name === CLEAR ? null : `./cards/${name}/${card === "??" ? "back" : card}.svg`);
 /** A suit's sign as the pack draws it. */
-export const signOf = (suit: string | undefined, name = shown) => `/cards/${name === CLEAR ? name : `${name}/signs`}.svg#suit-${suit}`;
+export const signOf = (suit: string | undefined, name = shown) => `./cards/${name === CLEAR ? name : `${name}/signs`}.svg#suit-${suit}`;
 
 /** The language as it is spoken where the pack that is wished is at home, whether somebody has chosen it or the game brings it along. */
 export function spokenThere(lang: Lang): Lang {

@@ -11,7 +11,7 @@ declare global {
 
 /** What the page's policy lets be made into the address of a script: this one. */
 const POLICY = "weli-worker";
-const WORKER = "/worker.js";
+const WORKER = "./worker.js";
 
 /** Lets the page's files be kept, once it stands; a browser that keeps nothing still plays. */
 export function keepPage(): void {

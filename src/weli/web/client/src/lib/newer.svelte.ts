@@ -15,7 +15,7 @@ export const newer = {
 export async function lookForNewer(): Promise<void> {
   if (!import.meta.env.PROD) return;
   try {
-    const answer = await fetch("/", { cache: "no-store" });
+    const answer = await fetch("./", { cache: "no-store" });
     if (!answer.ok) return;
     const page = await answer.text();
     state.there = own.some((name) => !page.includes(name));

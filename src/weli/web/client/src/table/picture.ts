@@ -154,7 +154,7 @@ async function picture(card: string): Promise<HTMLImageElement | null> {
 
 /** A card of the clear pack, whose cards are all drawn in one file. */
 async function clear(card: string): Promise<string> {
-  const all = await (await fetch(`/cards/${CLEAR}.svg`)).text();
+  const all = await (await fetch(`./cards/${CLEAR}.svg`)).text();
   const size = `width="${CARD.w}" height="${CARD.h}"`;
   const one = all.replace("<svg ", `<svg ${size} `).replace(/<\/svg>\s*$/, `<use href="#${card}" ${size}/></svg>`);
   return `data:image/svg+xml,${encodeURIComponent(one)}`;

@@ -13,7 +13,7 @@ export const mayNotify = async () => (await Notification.requestPermission()) ==
 export async function notify(): Promise<() => void> {
   const worker = canNotify() && Notification.permission === "granted" ? await navigator.serviceWorker.getRegistration() : undefined;
   const { href } = location;
-  await worker?.showNotification(t("title.turn"), { body: turn.game, tag: href, icon: "/icons/192.png", data: href }).catch(() => null);
+  await worker?.showNotification(t("title.turn"), { body: turn.game, tag: href, icon: "./icons/192.png", data: href }).catch(() => null);
   if (!document.hidden) await putAway(href);
   return () => void putAway(href);
 }

@@ -8,7 +8,7 @@ export const turn = $state({ yours: false, game: "" });
 /** On the icon of the tab, and on that of the program, where Weli is one; by a notification out of sight, where that is wished. In a component. */
 export function showTurn(): void {
   $effect(() => {
-    document.querySelector("link[rel=icon]")?.setAttribute("href", turn.yours ? "/icons/turn.svg" : "/icons/weli.svg");
+    document.querySelector("link[rel=icon]")?.setAttribute("href", turn.yours ? "./icons/turn.svg" : "./icons/weli.svg");
     void (turn.yours ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.())?.catch(() => null);
   });
   $effect(() => {
