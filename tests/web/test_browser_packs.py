@@ -16,11 +16,11 @@ from weli.core.texts import text
 pytestmark = pytest.mark.browser
 
 CARD = ".hand .card"
-CLEAR = f"{CARD} > svg use[href^='/cards/klar.svg#']"
+CLEAR = f"{CARD} > svg use[href^='./cards/klar.svg#']"
 
 
 def hand_of(pack: str) -> str:
-    return f"{CARD} > img[src^='/cards/{pack}/']"
+    return f"{CARD} > img[src^='./cards/{pack}/']"
 
 
 def at_a_table(page: Page, served: Served, query: str = "", **wanted: object) -> None:
@@ -78,7 +78,7 @@ def test_the_game_with_a_pack_of_its_own_is_played_with_it_where_nothing_else_is
     with opened_page(browser, quiet.origin) as (page, complaints):
         table = quiet.new_table(game="gaigel", rules="kreuz-4p")
         page.goto(f"{quiet.address}#/table/{table}")
-        expect(page.locator("main .card > img[src^='/cards/wuerttemberg/']").first).to_be_visible()
+        expect(page.locator("main .card > img[src^='./cards/wuerttemberg/']").first).to_be_visible()
         page.goto(f"{quiet.address}?deck=klar#/table/{table}")
         expect(page.locator("main .card > svg").first).to_be_visible()
         expect(page.locator("main .card > img")).to_have_count(0)
