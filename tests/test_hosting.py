@@ -2,6 +2,7 @@
 
 import json
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from weli.commands.cli import app
 from weli.parlour.parlour import Parlour
 from weli.store.sqlite import SqliteStore
 from weli.web.figures import Figures
+from weli.web.health import SIGNS_OF_LIFE
 
 ROOT = Path(__file__).parents[1]
 HOSTING = ROOT / "hosting"
@@ -59,6 +61,32 @@ def test_the_dashboard_shows_figures_that_there_are(tmp_path: Path) -> None:
     known = {line.split()[2].removesuffix("_total") for line in told.splitlines() if line.startswith("# TYPE")}
     shown = set(re.findall(r"(?:weli|process)_\w+", (HOSTING / "dashboard.json").read_text("utf-8")))
     assert {re.sub(r"_(total|bucket)$", "", name) for name in shown} <= known
+
+
+def test_the_container_asks_itself_whether_it_can_write_as_a_user_without_rights() -> None:
+    lines = (HOSTING / "Containerfile").read_text("utf-8").splitlines()
+    words = [line.partition(" ")[0] for line in lines]
+    assert words.index("USER") < words.index("ENTRYPOINT")
+    (health,) = (line.partition("CMD ")[2] for line in lines if line.startswith("HEALTHCHECK"))
+    program = json.loads(health)
+    assert program[:2] == ["python", "-c"]
+    compile(program[2], "Containerfile", "exec")
+    (asked,) = re.findall(r"127\.0\.0\.1:(\d+)(/\w+)'", program[2])
+    assert int(asked[0]) == default("serve", "port")
+    assert asked[1] in SIGNS_OF_LIFE
+
+
+def test_the_container_is_built_of_what_there_is() -> None:
+    told = (HOSTING / "Containerfile").read_text("utf-8")
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    assert set(re.findall(r"\bmake ([a-z]+)", told)) - {"by"} <= targets
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    (extras,) = re.findall(r"\.whl\)\[([\w,]+)\]", told)
+    assert set(extras.split(",")) <= project["optional-dependencies"].keys()
+    oldest = tuple(map(int, project["requires-python"].removeprefix(">=").split(".")))
+    bases = re.findall(r"^FROM python:(\d+)\.(\d+)", told, re.MULTILINE)
+    assert len(set(bases)) == 1, "what was compiled for one Python is no use to another"
+    assert tuple(map(int, bases[0])) >= oldest
 
 
 def test_the_containers_are_told_what_the_program_listens_to() -> None:
