@@ -61,6 +61,7 @@ def test_a_cookie_for_https_alone_is_bound_to_the_path_where_the_name_is_not_the
 
 
 @pytest.mark.browser
+@pytest.mark.few(1)
 @STRIPS
 def test_friends_play_below_the_path(browser: Browser, tmp_path: Path, strips: bool) -> None:
     """Page, words, cards, faces, line and link: nothing is asked for beside the path."""

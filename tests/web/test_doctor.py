@@ -194,3 +194,8 @@ def test_a_certificate() -> None:
     assert keys(of_way_in("", CERTIFICATES / "weli.pem", CERTIFICATES / "other-key.pem")) == {"serve.other-key": Fault}
     assert keys(of_way_in("https://127.0.0.2", *pair)) == {"serve.others-certificate": Fault}
     assert keys(of_way_in("", None, None)) == {"doctor.no-certificate": Note}
+
+
+def test_a_name_that_leads_nowhere_and_an_address_that_is_none() -> None:
+    assert keys(of_way_in("https://weli.invalid/karten", None, None))["serve.leads-nowhere"] is Note
+    assert keys(of_way_in("weli.invalid", None, None)) == {"serve.bad-url": Fault}
