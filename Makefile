@@ -102,7 +102,7 @@ docs: $(VENV)/.docs ## the documentation as a site, in build/docs (starts at bui
 
 # -------------------------------------------------------------------------------------------- for who works on it
 
-.PHONY: nightly setup page pictures dev format hooks wheel unoptimised compile trained same-play lock chromium servers clean
+.PHONY: nightly setup page pictures dev format hooks wheel sdist unoptimised compile trained same-play lock chromium servers clean
 .PHONY: ready tests-plain tests-page tests-compiled same-deals
 setup: $(VENV)/.test $(PAGE) ## the environment with everything the work needs, and the page
 
@@ -129,6 +129,12 @@ wheel: $(VENV)/.run ## the package, page included, in dist/, the engine trained 
 	@rm -f dist/weli-*.whl
 	@$(call quietly,WELI_COMPILE=$${WELI_COMPILE:-trained} $(BIN)/pip wheel --no-deps --no-build-isolation --wheel-dir dist .)
 	@ls dist/*.whl
+
+sdist: $(VENV)/.run $(PAGE) ## the source distribution, page included, in dist/: the same wheel comes of it
+	@echo "Packing the sources ..."
+	@rm -f dist/weli-*.tar.gz
+	@$(call quietly,WELI_PAGE=skip $(BIN)/python -m hatchling build --target sdist --directory dist)
+	@ls dist/*.tar.gz
 
 unoptimised: $(UNOPTIMISED)/.made
 
