@@ -10,6 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from ports import free_port
@@ -108,6 +109,18 @@ def is_up(address: str) -> bool:
         return httpx.get(address).status_code == 200
     except httpx.HTTPError:
         return False
+
+
+@pytest.mark.skipif(shutil.which("nginx") is None, reason="nginx is not installed here")
+def test_a_proxy_that_passes_no_lines_on_is_told_from_a_house_that_is_away(tmp_path: Path) -> None:
+    """As nginx is where nobody has told it otherwise: HTTP/1.0 to the house, and no `Upgrade`. Pages are answered, lines are not."""
+    told = re.sub(r"    proxy_(http_version|set_header (Upgrade|Connection)) .*\n", "", block("nginx"))
+    with proxied(told, nginx, tmp_path) as origin:
+        assert httpx.get(f"{origin}/karten/api/version").status_code == 200
+        line = f"{origin.replace('http', 'ws')}/karten/api/tables/any/live?lang=en"
+        with pytest.raises(InvalidStatus) as refused, connect(line, origin=origin):
+            pass
+        assert refused.value.response.status_code == 404
 
 
 @pytest.mark.few(1)
