@@ -31,6 +31,7 @@ IN_COMPILED = (
     "solving",
     "study",
     "table",
+    "training",
     "web/test_thinking.py",
     "wire",
 )

@@ -24,6 +24,8 @@ from weli.commands import cli
 from weli.shuffle import written
 from weli.store.fault_log import data_folder
 from weli.store.sqlite import SqliteStore
+from weli.training.config import Config
+from weli.training.run import begun
 
 SHORT = {
     "analyse": "--worlds 1",
@@ -41,7 +43,13 @@ SHORT = {
 }
 """What is typed, with what is added so that it takes no time: the later word counts."""
 
-LONG = {"bench": "measures for minutes", "move": "needs a database", "play": "serves", "serve": "serves"}
+LONG = {
+    "bench": "measures for minutes",
+    "move": "needs a database",
+    "play": "serves",
+    "serve": "serves",
+    "train": "learns for minutes",
+}
 """What is only looked at, and why."""
 
 SMALLER = {
@@ -185,6 +193,12 @@ def offered(folder: Path) -> None:
     package(folder, "my_package", "quiet = my_package.bots:Quiet")
 
 
+def net(folder: Path) -> None:
+    """What is written down before anything is learned, by the rules that the page has saved."""
+    (folder / "run").mkdir()
+    begun(Config(str(folder / "bieten-2.toml"), {"self": 1}), folder / "run").write_down()
+
+
 def table(_: Path) -> None:
     data_folder().mkdir(parents=True)
     store = SqliteStore(data_folder() / "weli.db")
@@ -203,5 +217,6 @@ GRANTED: dict[str, Callable[[Path], object]] = {
     "my_package.bots": module,
     "quiet": offered,
     "backup": table,
+    "net": net,
 }
 """What the pages take for granted, or tell in words, by the word of a command that needs it first."""

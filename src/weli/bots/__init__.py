@@ -14,7 +14,7 @@ from typing import Final
 from weli.bots.bot import Bot
 from weli.bots.by_chance import ByChance
 from weli.bots.lehrbua import Lehrbua
-from weli.bots.outside import guest_named, offered
+from weli.bots.outside import TRAINED, guest_named, offered
 from weli.bots.search import Rechner, Wirt
 from weli.bots.settings import with_settings
 from weli.bots.stammgast import Stammgast
@@ -47,10 +47,11 @@ def bot_named(name: str) -> Bot:
     """The opponent of that name, with the settings that follow it after a colon: `wirt:worlds=40,margin=1.5` or `stammgast:manner=bets`.
 
     One from outside is named by its file, with the class where it holds several (`my_bot.py`, `my_bot.py:Maurer`), by module and class
-    (`my_package.bots:Maurer`), or as an installed package offers it (entry point `weli.bots`).
+    (`my_package.bots:Maurer`), or as an installed package offers it (entry point `weli.bots`); a trained net by `net:` and its file.
 
     Raises:
         RulesError: there is none, it cannot be loaded, or it does not have such a setting.
+        WeliError: the file of a net cannot be used, or NumPy is missing.
     """
     word, settings = name_parts(name)
     level = BOTS.get(word)
@@ -66,6 +67,8 @@ def name_parts(name: str) -> tuple[str, str | None]:
     word, colon, settings = name.strip().partition(":")
     if word.strip().lower() in BOTS:
         return word.strip().lower(), settings.strip() if colon else None
+    if name.strip().startswith(TRAINED):
+        return name.strip(), None
     whole, colon, settings = name.strip().rpartition(":")
     return (whole, settings.strip()) if colon and "=" in settings else (name.strip(), None)
 

@@ -1,4 +1,5 @@
-"""Opponents of others: a class in a file of theirs, in a module, or one that an installed package offers (entry point `weli.bots`)."""
+"""Opponents of others: a class in a file of theirs, in a module, or one that an installed package offers (entry point `weli.bots`); and
+nets that somebody has trained."""
 
 import importlib
 import importlib.util
@@ -7,7 +8,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from weli.bots.bot import Bot
 from weli.core.deal import Deal
@@ -15,6 +16,12 @@ from weli.core.errors import RulesError
 from weli.core.offered import BOTS, Offer, offers
 from weli.core.pickling import Portable
 from weli.core.texts import printable
+
+TRAINED: Final = "net:"
+"""Before the name of a file that `weli train` has written."""
+
+_PLAYER: Final = "weli.training.player"
+"""What plays such a net: only who asks for one needs NumPy."""
 
 
 @dataclass(frozen=True)
@@ -42,13 +49,16 @@ class Guest(Portable):
         return act
 
 
-def guest_named(name: str) -> Guest | None:
-    """The opponent that a name stands for, outside the house: `my_bot.py`, `my_bot.py:Maurer`, `my_package.bots:Maurer`, or the name of an
-    entry point; nothing where it is none of these.
+def guest_named(name: str) -> Bot | None:
+    """The opponent that a name stands for, outside the house: `my_bot.py`, `my_bot.py:Maurer`, `my_package.bots:Maurer`, the name of an
+    entry point, or a trained net, `net:FILE`; nothing where it is none of these.
 
     Raises:
         RulesError: the file, the module or the class is not there, cannot be loaded, or is no opponent.
+        WeliError: so it is with a net.
     """
+    if name.startswith(TRAINED):
+        return cast("Bot", importlib.import_module(_PLAYER).net_in(name.removeprefix(TRAINED).strip()))
     place, colon, wanted = name.rpartition(":")
     if not colon:
         place, wanted = name, ""

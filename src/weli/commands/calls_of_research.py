@@ -106,6 +106,26 @@ def solve(
     )
 
 
+@app.command(cls=Command, help=told("cli.train"))
+def train(
+    config: Annotated[
+        Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.train.config"), readable=False)
+    ],
+    folder: Annotated[
+        Path,
+        typer.Option("--out", "-o", metavar=told("call.kind.folder"), help=told("cli.train.out"), readable=False),
+    ],
+    resume: Annotated[bool, typer.Option("--resume", help=told("cli.train.resume"))] = False,
+    lang: LangOption = HERE,
+) -> None:
+    from weli.training.one_thread import by_one_thread
+
+    by_one_thread()
+    from weli.commands.train import train_command
+
+    train_command(config, folder, resume=resume, lang=lang)
+
+
 @app.command(cls=Command, help=told("cli.bench"))
 def bench(
     rounds: Annotated[int, typer.Option(help=told("cli.bench.rounds"), min=1)] = 5,
