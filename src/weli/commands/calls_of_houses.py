@@ -18,11 +18,16 @@ def play(
     browser: Annotated[bool, typer.Option(help=told("cli.play.browser"))] = True,
     lan: Annotated[bool, typer.Option("--lan", help=told("cli.play.lan"))] = False,
     data: DataOption = None,
+    bot: Annotated[str | None, typer.Option(metavar=told("call.kind.bot"), help=told("cli.play.bot"))] = None,
     lang: LangOption = HERE,
     new_database: NewDatabaseOption = False,
     hurried: HurriedOption = False,
 ) -> None:
     from weli.commands.play import play as play_table
+    from weli.wire.levels import bring
+
+    if bot is not None:
+        bring(bot)
 
     play_table(
         port=port,
