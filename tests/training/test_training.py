@@ -141,7 +141,7 @@ def test_slopes_are_those_of_small_steps() -> None:
     advice, action = chance.integers(0, 5, count), chance.integers(0, 5, count)
     before = policy(weights, obs, mask, advice)[np.arange(count), action]
     better = chance.normal(0, 1, count).astype(np.float32)
-    some = Decisions(obs, mask, advice, action, before, better, better)
+    some = Decisions(obs, obs, mask, advice, action, before, better, better)
     found = Learner(weights)._slopes(some, 0.0)
     even = (better - better.mean()) / (better.std() + 1e-6)
 

@@ -6,9 +6,9 @@ import numpy as np
 
 from weli.core.ruleset import RuleSet
 from weli.envs.vector import VecGame
-from weli.training.config import PAST, SELF, Config
+from weli.training.config import ALL, PAST, SELF, Config
 from weli.training.learner import Decisions
-from weli.training.net import WORTH, Array, Weights, answers, inputs, policy
+from weli.training.net import WORTH, Array, Weights, answers, policy
 
 POINTS: Final = 4.0
 """What a deal brings is reckoned in so many points."""
@@ -33,8 +33,10 @@ class Table:
             random_scores=config.random_scores,
             opponent=None if alone else opponent,
             adviser=config.over or None,
+            state=config.critic == ALL,
         )
         self.chance = np.random.default_rng(seed)
+        self.round = (np.arange(rules.players)[:, None] + np.arange(rules.players)) % rules.players
         self.sides = np.array([rules.seating.side_of(seat) for seat in range(rules.players)])
         self.own = np.full(games, NOBODY)  # the side that learns, where another one does not
         self.other = np.full(games, NOBODY)  # which of the past nets is the others
@@ -54,6 +56,7 @@ class Table:
         """Plays so many decisions in each game; those of the net whose worth is known by then."""
         games, n = self.games, self.games.n
         seen = np.zeros((steps, *games.obs.shape), np.uint8)
+        everything = np.zeros((steps, *self._seen_by_critic().shape), np.uint8)
         allowed = np.zeros((steps, *games.mask.shape), np.uint8)
         advice, action, seats = (np.zeros((steps, n), np.int64) for _ in range(3))
         before, worth = (np.zeros((steps, n), np.float32) for _ in range(2))
@@ -61,8 +64,10 @@ class Table:
         rewards = np.zeros((steps, n, games.players), np.float32)
         for step in range(steps):
             seen[step], allowed[step], advice[step], seats[step] = games.obs, games.mask, games.advice, games.seat
+            everything[step] = self._seen_by_critic()
             learns[step] = (self.own == NOBODY) | (self.sides[games.seat] == self.own)
-            action[step], before[step], worth[step] = self._choose(weights, past, learns[step])
+            action[step], before[step] = self._choose(weights, past, learns[step])
+            worth[step] = answers(weights, WORTH, everything[step].astype(np.float32))[-1][:, 0]
             got, over = games.step(action[step])
             rewards[step], done[step] = got / POINTS, over
             self._count(rewards[step], over, seats[step], len(past))
@@ -70,6 +75,7 @@ class Table:
         keep = known & learns
         return Decisions(
             seen[keep],
+            everything[keep],
             allowed[keep],
             advice[keep],
             action[keep],
@@ -78,8 +84,8 @@ class Table:
             (better + worth)[keep],
         )
 
-    def _choose(self, weights: Weights, past: list[Weights], learns: Array) -> tuple[Array, Array, Array]:
-        """What is done in each game, how likely that was, and what the net expects."""
+    def _choose(self, weights: Weights, past: list[Weights], learns: Array) -> tuple[Array, Array]:
+        """What is done in each game, and how likely that was."""
         games = self.games
         likely = policy(weights, games.obs, games.mask, games.advice)
         for number, one in enumerate(past):
@@ -88,8 +94,15 @@ class Table:
                 likely[rows] = policy(one, games.obs[rows], games.mask[rows], games.advice[rows])
         up_to = likely.cumsum(1)
         action = (up_to > self.chance.random((games.n, 1)) * up_to[:, -1:]).argmax(1)
-        worth = answers(weights, WORTH, inputs(weights, games.obs, games.advice))[-1][:, 0]
-        return action, likely[np.arange(games.n), action], worth
+        return action, likely[np.arange(games.n), action]
+
+    def _seen_by_critic(self) -> Array:
+        """A row for each game: what the seat that is asked sees, or what every seat sees, in turn from that one on."""
+        games = self.games
+        if "state" not in games.infos:
+            return games.obs
+        in_turn: Array = games.infos["state"][np.arange(games.n)[:, None], self.round[games.seat]]
+        return in_turn.reshape(games.n, -1)
 
     def _count(self, rewards: Array, over: Array, seats: Array, past: int) -> None:
         ended = np.flatnonzero(over)

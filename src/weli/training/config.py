@@ -10,6 +10,7 @@ stammgast = 16
 
 import json
 import tomllib
+from collections.abc import Sequence
 from dataclasses import MISSING, asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
@@ -25,6 +26,9 @@ SELF: Final = "self"
 
 PAST: Final = "past"
 """The other sides are what the net was some time ago, each game another one."""
+
+ALL: Final = "all"
+CRITICS: Final = (ALL, "seat")
 
 MOST_GAMES: Final = 4096
 MOST_WIDTH: Final = 1024
@@ -43,6 +47,7 @@ class Config:
         hidden: how wide each layer is.
         over: the opponent of the house that the net starts from; nobody if empty.
         windows: who is asked whether they interrupt (`full`, `team`, `trick`, `actor`).
+        critic: what expects how deals end while the net learns: one that sees `all` hands, or what the `seat` sees, which is quicker.
         random_scores: whether the scores before each deal are drawn.
         rate: how far a step goes at first; less and less towards the end.
         entropy: how much it is worth to keep an open mind.
@@ -57,6 +62,7 @@ class Config:
     hidden: list[int] = field(default_factory=lambda: [64, 64])
     over: str = ""
     windows: str = "full"
+    critic: str = ALL
     random_scores: bool = False
     rate: float = 1e-3
     entropy: float = 0.01
@@ -76,8 +82,12 @@ class Config:
         self._within("entropy", self.entropy, 0, 1)
         self._within("steps", self.steps, 2, 10_000)
         self._within("keep", self.keep, 1, 10**12)
-        if self.windows not in WINDOWS:
-            raise TrainingError("train.no-word", name="windows", word=printable(self.windows), known=", ".join(WINDOWS))
+        self._one_of("windows", self.windows, WINDOWS)
+        self._one_of("critic", self.critic, CRITICS)
+
+    def _one_of(self, name: str, word: str, known: Sequence[str]) -> None:
+        if word not in known:
+            raise TrainingError("train.no-word", name=name, word=printable(word), known=", ".join(known))
 
     def _within(self, name: str, value: float, least: float, most: float) -> None:
         if not least <= value <= most:
@@ -93,7 +103,15 @@ class Config:
         return [name for name in now if name != "decisions" and before.get(name) != now[name]]
 
 
-KINDS: Final = {"rules": str, "over": str, "windows": str, "opponents": dict, "hidden": list, "random_scores": bool}
+KINDS: Final = {
+    "rules": str,
+    "over": str,
+    "windows": str,
+    "critic": str,
+    "opponents": dict,
+    "hidden": list,
+    "random_scores": bool,
+}
 NUMBERS: Final = ("rate", "entropy")
 
 

@@ -20,10 +20,11 @@ WORTH_SHARE: Final = 0.5
 class Decisions:
     """Decisions to learn from, a row each: what was seen, allowed, advised and done, how likely that was, and what came of it.
 
-    `better`: by how much that was more than expected; `got`: what should have been expected.
+    `all`: what the critic saw. `better`: by how much that was more than expected; `got`: what should have been expected.
     """
 
     obs: Array
+    all: Array
     mask: Array
     advice: Array
     action: Array
@@ -77,7 +78,7 @@ class Learner:
         found = slopes(weights, POLICY, said, on_odds)
         if LEAN in weights:
             found[LEAN] = np.bincount(some.advice, on_odds[rows, some.advice], len(weights[LEAN])).astype(np.float32)
-        worth = answers(weights, WORTH, seen)
+        worth = answers(weights, WORTH, some.all.astype(np.float32))
         on_worth = (worth[-1] - some.got[:, None]) * np.float32(2 * WORTH_SHARE / count)
         return found | slopes(weights, WORTH, worth, on_worth)
 

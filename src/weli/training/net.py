@@ -13,7 +13,7 @@ POLICY: Final = "policy"
 """What to do: an odd for each act, as a logarithm."""
 
 WORTH: Final = "worth"
-"""What the deal will bring; needed only while it learns."""
+"""What the deal will bring; needed only while it learns, and then it may see all hands."""
 
 LEAN: Final = "lean"
 """How much more likely each act is at once where the adviser would do it."""
@@ -22,12 +22,14 @@ LEAN_AT_FIRST: Final = 4.0
 FORBIDDEN: Final = -1e9
 
 
-def new_weights(size: int, actions: int, hidden: Sequence[int], over: bool, chance: np.random.Generator) -> Weights:
-    """A net that does everything alike, or what its adviser would do, and expects nothing."""
+def new_weights(
+    size: int, actions: int, hidden: Sequence[int], over: bool, chance: np.random.Generator, critic: int = 0
+) -> Weights:
+    """A net that does everything alike, or what its adviser would do, and expects nothing; `critic` is how much that part of it sees."""
     seen = size + (actions if over else 0)
     weights: Weights = {}
-    for name, out in ((POLICY, actions), (WORTH, 1)):
-        widths = [seen, *hidden, out]
+    for name, wide_at_first, out in ((POLICY, seen, actions), (WORTH, critic or size, 1)):
+        widths = [wide_at_first, *hidden, out]
         for place, (wide, narrow) in enumerate(pairwise(widths)):
             last = place == len(hidden)
             # Few marks of a view are set at once, whatever its length.

@@ -16,7 +16,7 @@ from weli.envs.action_table import action_table
 from weli.envs.observation import encoder_for
 from weli.house_rules import named
 from weli.training.collecting import Table
-from weli.training.config import PAST, SELF, Config
+from weli.training.config import ALL, PAST, SELF, Config
 from weli.training.faults import TrainingError
 from weli.training.files import read, replace, write
 from weli.training.learner import Decisions, Learner
@@ -128,7 +128,8 @@ def begun(config: Config, folder: Path) -> Run:
     rules = named(config.rules).ruleset()
     chance = np.random.default_rng([config.seed, 2**32])
     size, actions = encoder_for(rules).size, action_table(rules.game).size
-    return Run(config, folder, Learner(new_weights(size, actions, config.hidden, bool(config.over), chance)))
+    critic = size * rules.players if config.critic == ALL else size
+    return Run(config, folder, Learner(new_weights(size, actions, config.hidden, bool(config.over), chance, critic)))
 
 
 def taken_up(config: Config, folder: Path) -> Run:
