@@ -32,6 +32,7 @@ SHORT = {
     "arena": "--deals 1 --seed 1 --workers 1",
     "backup": "",
     "cards": "",
+    "dataset": "",
     "doctor": "--port 0",
     "exercises": "--deals 1 --worlds 1",
     "judge": "",

@@ -20,6 +20,7 @@ from weli.arena import Pair, duplicate_deals
 from weli.bots import bot_named
 from weli.commands.train import curve, train_command
 from weli.core.errors import WeliError
+from weli.envs.vector import VecGame
 from weli.house_rules import named
 from weli.training import run as running
 from weli.training.config import Config, config_in
@@ -129,6 +130,33 @@ def test_a_net_over_an_opponent_plays_at_first_as_that_one(tmp_path: Path) -> No
     assert series.mean == same.mean
 
 
+def test_lessons_come_first_and_bring_the_net_near_its_teacher(tmp_path: Path) -> None:
+    config = Config(
+        "giltspiel/one-card",
+        {"self": 8, "lehrbua": 4},
+        12_000,
+        hidden=[16],
+        teacher="stammgast",
+        lessons=5000,
+        keep=5000,
+        rate=0.01,
+    )
+    run = begun(config, tmp_path)
+    games = VecGame("giltspiel/one-card", 100, 3, adviser="stammgast")
+
+    def agreeing() -> float:
+        likely = policy(run.learner.weights, games.obs, games.mask, games.advice)
+        return float(likely[np.arange(games.n), games.advice].mean())
+
+    before = agreeing()
+    run.play_a_round()
+    assert agreeing() > before + 0.1
+    run.play_a_round()
+    assert np.isnan(run.log[0][1])
+    assert not np.isnan(run.log[1][1])
+    assert (tmp_path / PROGRESS).read_text("utf-8").splitlines()[1].endswith(",")
+
+
 def test_slopes_are_those_of_small_steps() -> None:
     """The way that a step goes makes what was better likelier, for every kind of weight."""
     chance = np.random.default_rng(1)
@@ -171,6 +199,8 @@ def test_slopes_are_those_of_small_steps() -> None:
         ('rules = "giltspiel/one-card"\n[opponents]\nself = 0', "from 1 to"),
         ('rules = "giltspiel/nowhere"\n[opponents]\nself = 1', "nowhere"),
         ('rules = "giltspiel/one-card"\n[opponents]\nnobody = 1', "nobody"),
+        ('rules = "giltspiel/one-card"\nlessons = 5\n[opponents]\nself = 1', "needs somebody to look at"),
+        ('rules = "giltspiel/one-card"\ncritic = "both"\n[opponents]\nself = 1', "'critic' cannot be 'both'"),
         ("rules = ", "is no TOML"),
     ],
 )

@@ -1,5 +1,6 @@
 """How the commands are called that measure: opponents, strategies, speed."""
 
+import sys
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -124,6 +125,21 @@ def train(
     from weli.commands.train import train_command
 
     train_command(config, folder, resume=resume, lang=lang)
+
+
+@app.command(cls=Command, help=told("cli.dataset"))
+def dataset(
+    files: Annotated[
+        list[Path], typer.Argument(metavar=told("call.kind.files"), help=told("cli.dataset.files"), readable=False)
+    ],
+    to: Annotated[
+        Path, typer.Option("--out", "-o", metavar=told("call.kind.file"), help=told("cli.dataset.out"), readable=False)
+    ],
+    lang: LangOption = HERE,
+) -> None:
+    from weli.commands.dataset import dataset_command
+
+    dataset_command(files, to, lang, sys.stdout)
 
 
 @app.command(cls=Command, help=told("cli.bench"))

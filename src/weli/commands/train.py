@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from math import isnan
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -63,14 +64,18 @@ def _last(run: Run, lang: str) -> str:
     if not run.log or not run.measured:
         return text("train.bar", lang)
     last = run.log[-1][1:]
-    return ", ".join(f"{name} {points:+.2f}" for name, points in zip(run.measured, last, strict=True))
+    return ", ".join(
+        f"{name} {points:+.2f}" for name, points in zip(run.measured, last, strict=True) if not isnan(points)
+    )
 
 
 def _tell(run: Run, lang: str, out: TextIO) -> None:
     """How it went against each opponent while it learned, a line each; and where the net lies."""
     console = Console(file=out, highlight=False, soft_wrap=True)
     for place, name in enumerate(run.measured, 1):
-        course = [row[place] for row in run.log]
+        course = [row[place] for row in run.log if not isnan(row[place])]
+        if not course:
+            continue
         console.print(
             text(
                 "train.course",

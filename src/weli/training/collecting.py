@@ -18,12 +18,17 @@ NEAR: Final = 0.95
 
 NOBODY: Final = -1
 
+COPIED: Final = 64
+"""So many games side by side are played by a teacher."""
+
 
 class Table:
     """Games side by side against one opponent: by which seats the net learns, and what the deals have brought it."""
 
-    def __init__(self, opponent: str, games: int, rules: RuleSet, config: Config, seed: int) -> None:
+    def __init__(self, opponent: str, games: int, rules: RuleSet, config: Config, seed: int, teacher: str = "") -> None:
+        """With a teacher all seats play as that one does, and the net looks on."""
         self.opponent = opponent
+        self.teacher = teacher
         alone = opponent in (SELF, PAST)
         self.games = VecGame(
             rules,
@@ -32,7 +37,7 @@ class Table:
             windows=config.windows,
             random_scores=config.random_scores,
             opponent=None if alone else opponent,
-            adviser=config.over or None,
+            adviser=teacher or config.over or None,
             state=config.critic == ALL,
         )
         self.chance = np.random.default_rng(seed)
@@ -87,6 +92,8 @@ class Table:
     def _choose(self, weights: Weights, past: list[Weights], learns: Array) -> tuple[Array, Array]:
         """What is done in each game, and how likely that was."""
         games = self.games
+        if self.teacher:
+            return games.advice, np.ones(games.n, np.float32)
         likely = policy(weights, games.obs, games.mask, games.advice)
         for number, one in enumerate(past):
             rows = np.flatnonzero(~learns & (self.other == number))

@@ -46,6 +46,8 @@ class Config:
         seed: of all chance; the same seed on the same machine gives the same net.
         hidden: how wide each layer is.
         over: the opponent of the house that the net starts from; nobody if empty.
+        teacher: an opponent whose play is copied first, where the net shall not start from nothing.
+        lessons: how many of the decisions are such.
         windows: who is asked whether they interrupt (`full`, `team`, `trick`, `actor`).
         critic: what expects how deals end while the net learns: one that sees `all` hands, or what the `seat` sees, which is quicker.
         random_scores: whether the scores before each deal are drawn.
@@ -61,6 +63,8 @@ class Config:
     seed: int = 1
     hidden: list[int] = field(default_factory=lambda: [64, 64])
     over: str = ""
+    teacher: str = ""
+    lessons: int = 0
     windows: str = "full"
     critic: str = ALL
     random_scores: bool = False
@@ -71,6 +75,9 @@ class Config:
 
     def __post_init__(self) -> None:
         self._within("decisions", self.decisions, 1, 10**12)
+        self._within("lessons", self.lessons, 0, self.decisions)
+        if self.lessons and not self.teacher:
+            raise TrainingError("train.no-teacher")
         self._within("seed", self.seed, 0, 2**31)
         self._within("hidden", len(self.hidden), 1, MOST_LAYERS)
         for width in self.hidden:
@@ -103,15 +110,9 @@ class Config:
         return [name for name in now if name != "decisions" and before.get(name) != now[name]]
 
 
-KINDS: Final = {
-    "rules": str,
-    "over": str,
-    "windows": str,
-    "critic": str,
-    "opponents": dict,
-    "hidden": list,
-    "random_scores": bool,
-}
+KINDS: Final = {"opponents": dict, "hidden": list, "random_scores": bool} | dict.fromkeys(
+    ("rules", "over", "teacher", "windows", "critic"), str
+)
 NUMBERS: Final = ("rate", "entropy")
 
 

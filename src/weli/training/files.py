@@ -32,6 +32,13 @@ def write(path: Path, about: Mapping[str, Any], arrays: Mapping[str, Array]) -> 
     replace(path, whole.getvalue())
 
 
+def write_plain(path: Path, arrays: Mapping[str, Array]) -> None:
+    """Writes arrays alone. Raises `NoRoom`."""
+    whole = io.BytesIO()
+    np.savez_compressed(whole, **arrays)  # type: ignore[arg-type]
+    replace(path, whole.getvalue())
+
+
 def replace(path: Path, data: bytes) -> None:
     """Writes a file under another name first. Raises `NoRoom`."""
     new = path.with_name(f"{path.name}.new")

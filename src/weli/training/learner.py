@@ -1,5 +1,6 @@
 """Proximal policy optimisation (Schulman et al. 2017): what went better than expected becomes likelier, a little at a time."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -56,9 +57,33 @@ class Learner:
     def learn(self, decisions: Decisions, rate: float, entropy: float, chance: np.random.Generator) -> None:
         """Learns from all of them some times, in parts."""
         for _ in range(TIMES):
-            order = chance.permutation(len(decisions))
-            for start in range(0, len(order), PART):
-                self._descend(self._slopes(decisions.part(order[start : start + PART]), entropy), rate)
+            for some in self._in_parts(decisions, chance):
+                self._descend(self._slopes(some, entropy), rate)
+
+    def copy(self, decisions: Decisions, rate: float, chance: np.random.Generator) -> None:
+        """Learns to do what was done, and to expect what came of it."""
+        for _ in range(TIMES):
+            for some in self._in_parts(decisions, chance):
+                self._descend(self._slopes_to(some), rate)
+
+    @staticmethod
+    def _in_parts(decisions: Decisions, chance: np.random.Generator) -> Iterator[Decisions]:
+        order = chance.permutation(len(decisions))
+        for start in range(0, len(order), PART):
+            yield decisions.part(order[start : start + PART])
+
+    def _slopes_to(self, some: Decisions) -> Weights:
+        """Towards what was done (cross entropy)."""
+        weights, count = self.weights, len(some)
+        said = answers(weights, POLICY, inputs(weights, some.obs, some.advice))
+        on_odds = chances(odds(weights, said[-1], some.mask, some.advice)) / np.float32(count)
+        on_odds[np.arange(count), some.action] -= np.float32(1 / count)
+        return slopes(weights, POLICY, said, on_odds) | self._slopes_of_worth(some)
+
+    def _slopes_of_worth(self, some: Decisions) -> Weights:
+        worth = answers(self.weights, WORTH, some.all.astype(np.float32))
+        on_worth = (worth[-1] - some.got[:, None]) * np.float32(2 * WORTH_SHARE / len(some))
+        return slopes(self.weights, WORTH, worth, on_worth)
 
     def _slopes(self, some: Decisions, entropy: float) -> Weights:
         weights, count = self.weights, len(some)
@@ -78,9 +103,7 @@ class Learner:
         found = slopes(weights, POLICY, said, on_odds)
         if LEAN in weights:
             found[LEAN] = np.bincount(some.advice, on_odds[rows, some.advice], len(weights[LEAN])).astype(np.float32)
-        worth = answers(weights, WORTH, some.all.astype(np.float32))
-        on_worth = (worth[-1] - some.got[:, None]) * np.float32(2 * WORTH_SHARE / count)
-        return found | slopes(weights, WORTH, worth, on_worth)
+        return found | self._slopes_of_worth(some)
 
     def _descend(self, found: Weights, rate: float) -> None:
         self.steps += 1

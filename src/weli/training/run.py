@@ -15,7 +15,7 @@ from weli.core.version import __version__
 from weli.envs.action_table import action_table
 from weli.envs.observation import encoder_for
 from weli.house_rules import named
-from weli.training.collecting import Table
+from weli.training.collecting import COPIED, Table
 from weli.training.config import ALL, PAST, SELF, Config
 from weli.training.faults import TrainingError
 from weli.training.files import read, replace, write
@@ -59,25 +59,36 @@ class Run:
         """
         config = self.config
         chance = np.random.default_rng([config.seed, self.rounds])
+        in_lessons = self.decisions < config.lessons
+        tables = self._tables(chance, in_lessons)
+        end = min(self.decisions + config.keep, config.lessons if in_lessons else config.decisions)
+        while self.decisions < end:
+            some = Decisions.joined([table.play(self.learner.weights, self.past, config.steps) for table in tables])
+            # A little is left at the end, so that a run that is made longer goes on.
+            rate = config.rate * max(1 - self.decisions / config.decisions, 0.05)
+            if in_lessons:
+                self.learner.copy(some, rate, chance)
+            else:
+                self.learner.learn(some, rate, config.entropy, chance)
+            self.decisions += len(some)
+            tell(self.decisions)
+        self.rounds += 1
+        points = {table.opponent: table.points / table.deals for table in tables if table.deals}
+        self.log.append([float(self.decisions), *(points.get(name, np.nan) for name in self.measured)])
+        self._keep_as_past(chance)
+        self.write_down()
+
+    def _tables(self, chance: np.random.Generator, in_lessons: bool) -> list[Table]:
+        config = self.config
+        if in_lessons:
+            return [Table(SELF, COPIED, self.rules, config, int(chance.integers(2**62)), config.teacher)]
         tables = [
             Table(name, games, self.rules, config, int(chance.integers(2**62)))
             for name, games in config.opponents.items()
         ]
         for table in tables:
             table.draw(len(self.past))
-        end = min(self.decisions + config.keep, config.decisions)
-        while self.decisions < end:
-            some = Decisions.joined([table.play(self.learner.weights, self.past, config.steps) for table in tables])
-            # A little is left at the end, so that a run that is made longer goes on.
-            rate = config.rate * max(1 - self.decisions / config.decisions, 0.05)
-            self.learner.learn(some, rate, config.entropy, chance)
-            self.decisions += len(some)
-            tell(self.decisions)
-        self.rounds += 1
-        points = [table.points / table.deals if table.deals else 0.0 for table in tables if table.opponent != SELF]
-        self.log.append([float(self.decisions), *points])
-        self._keep_as_past(chance)
-        self.write_down()
+        return tables
 
     def _keep_as_past(self, chance: np.random.Generator) -> None:
         if PAST not in self.config.opponents:
@@ -93,7 +104,10 @@ class Run:
         trained = {"weli": __version__, "decisions": self.decisions, "seed": self.config.seed}
         write_net(self.folder / NET, self.learner.weights, self.rules, self.config.over, trained)
         lines = [",".join(["decisions", *self.measured])]
-        lines += [",".join([str(int(row[0])), *(f"{each:.4f}" for each in row[1:])]) for row in self.log]
+        lines += [
+            ",".join([str(int(row[0])), *("" if np.isnan(each) else f"{each:.4f}" for each in row[1:])])
+            for row in self.log
+        ]
         replace(self.folder / PROGRESS, ("\n".join(lines) + "\n").encode())
         write(self.folder / CHECKPOINT, self._about(), self._arrays())
 
