@@ -3,6 +3,7 @@
 import logging
 import random
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from weli.bots import Bot, Stammgast, bot_named
@@ -69,5 +70,10 @@ class Brought:
         try:
             return self.bot.choose(view, seat, options, rng)
         except RulesError as fault:
-            log.warning("the regular plays for the guest: %s", fault)
+            _say_once(str(fault))
             return self.regular.choose(view, seat, options, rng)
+
+
+@cache
+def _say_once(why: str) -> None:
+    log.warning("the regular plays for the guest: %s", why)
