@@ -41,11 +41,11 @@ def test_the_hour_leads_where_it_says(tmp_path: Path, monkeypatch: pytest.Monkey
             (decisions, points), _ = plt.pyplot.plot.call_args
             assert len(decisions) == len(points) > 0
         else:
-            words = code.replace("--deals 2000", "--deals 2 --workers 1").split()
+            words = code.replace("--deals 3000", "--deals 2 --workers 1").split()
             assert words.pop(0) == "weli"
             done.append(words[0])
             if words[0] != "play":
                 status, told = typed(words)
                 assert status == 0, told
-    assert done == ["rules", "train", "arena", "play"]
+    assert done == ["rules", "train", "train", "arena", "play"]
     assert Path("run/net.npz").exists()
