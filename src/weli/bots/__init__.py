@@ -1,9 +1,9 @@
 """Opponents: each sees what its seat sees, and nothing else.
 
 >>> bot_named("stammgast")
-Stammgast(manner='usual')
+Stammgast(manner='usual', hears='partner')
 >>> bot_named("wirt:worlds=40")
-Wirt(worlds=40, margin=2.0, patience=2.0, seconds=0.0)
+Wirt(worlds=40, margin=2.0, patience=2.0, seconds=0.0, hears='everybody')
 
 The levels follow each other in strength; `BOTS` lists them, weakest first.
 """
