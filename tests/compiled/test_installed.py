@@ -14,8 +14,9 @@ from zipfile import ZipFile
 import httpx
 import pytest
 
-from compiled.test_wheel import ROOT
 from processes import started
+
+ROOT = Path(__file__).parents[2]
 
 PLAIN = {"WELI_PAGE": "skip", "WELI_COMPILE": "skip"}
 WELI = ["-m", "weli.commands.start"]

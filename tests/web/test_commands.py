@@ -155,9 +155,9 @@ WRONG_CALLS = [
     ("play --lang", "Nach --lang fehlt der Wert.", "A value is missing after --lang."),
     ("play --browser=3", "--browser bekommt keinen Wert.", "--browser takes no value."),
     (
-        "play --prot",
-        "Die Option --prot gibt es hier nicht. Meinst du --port?",
-        "There is no option --prot here. Do you mean --port?",
+        "play --pord",
+        "Die Option --pord gibt es hier nicht. Meinst du --port?",
+        "There is no option --pord here. Do you mean --port?",
     ),
     ("play here there", "„here there“ ist hier zu viel.", "'here there' is too much here."),
     ("rules --diff x", "Zu --diff gehören 2 Werte.", "--diff takes 2 values."),
