@@ -67,15 +67,6 @@ UNTIL = f"""async ([others, silent]) => {{
   }}
 }}"""
 """Until something comes from each of so many others, but from so many of them nothing."""
-LIVE = "() => window.microphones.filter(({ readyState }) => readyState === 'live').length"
-SOON = 2000
-"""In milliseconds: within that the others see what has become of somebody."""
-HEARD = """async () => {
-  const open = window.ways.filter(({ connectionState }) => connectionState === "connected");
-  const reports = await Promise.all(open.map(async (way) => [...(await way.getStats()).values()]));
-  return reports.map((all) => all.filter((each) => each.type === "inbound-rtp").reduce((sum, each) => sum + each.bytesReceived, 0));
-}"""
-"""Of each way that is open, the bytes of voice that have come."""
 
 
 @pytest.fixture
