@@ -78,8 +78,13 @@ class Counting(Portable):
         chance = random.Random(rng.getrandbits(SEED_BITS))
         act = _deciding_nothing(regular, view, seat, options, chance)
         found = chances_after(belief, view, seat, options, act, figures, _WORLDS, chance, until)
-        counted = {figure: int(SURE * found[place]) for place, figure in enumerate(figures) if found}
+        counted = {figure: _in_thousandths(found[place]) for place, figure in enumerate(figures) if found}
         return regular.knowing(view, seat, counted, _WORLDS)
+
+
+def _in_thousandths(share: float) -> int:
+    """What a share of the worlds lets one expect of others: one more that is won, and one that is not."""
+    return int(SURE * (share * _WORLDS + 1) / (_WORLDS + 2))
 
 
 def _deciding_nothing(regular: Regular, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:

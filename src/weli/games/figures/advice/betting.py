@@ -20,9 +20,9 @@ def per_mille(rng: random.Random) -> int:
 
 def outlook(view: FigureDeal, seat: int, figure: int, temper: Temper, with_partner: bool = True) -> int:
     """The chance that the seat's side wins the figure, cards and spoken bets considered."""
-    chance = temper.known[figure]
-    if chance == UNKNOWN:
-        chance = chance_by_cards(view, seat, figure, with_partner)
+    if temper.known[figure] != UNKNOWN:
+        return temper.known[figure]
+    chance = chance_by_cards(view, seat, figure, with_partner)
     if chance in (0, SURE):
         return chance
     return _after_talk(view, seat, figure, chance, temper)

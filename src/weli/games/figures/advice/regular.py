@@ -11,8 +11,8 @@ from weli.games.figures.advice import blunders
 from weli.games.figures.advice.before_play import cut_or_bet_blind, exchange
 from weli.games.figures.advice.betting import (
     answer,
-    chance_by_cards,
     is_answer,
+    outlook,
     own_side_is_due,
     raise_at_once,
     speak_before_card,
@@ -103,14 +103,16 @@ class FigureRegular(Regular):
         return is_answer(options) or seat in view.offered() or own_side_is_due(view, seat)
 
     def knowing(self, view: Deal, seat: int, counted: dict[int, int], worlds: int) -> Regular:
-        """What differs from their own reckoning by less than chance alone makes so many worlds differ tells them nothing."""
+        """What differs from their own reckoning by no more than chance alone makes so many worlds differ tells them nothing, and what does
+        so the less the nearer it comes to that."""
         assert isinstance(view, FigureDeal)
         known = [UNKNOWN, UNKNOWN, UNKNOWN]
         for figure, chance in counted.items():
-            own = chance_by_cards(view, seat, figure)
-            spread = max(chance * (SURE - chance), own * (SURE - own))
-            if (chance - own) ** 2 * worlds > _TWO_ERRORS * spread:
-                known[figure] = chance
+            own = outlook(view, seat, figure, self.temper)
+            difference = chance - own
+            by_chance = _TWO_ERRORS * max(chance * (SURE - chance), own * (SURE - own)) // worlds
+            if difference * difference > by_chance:
+                known[figure] = chance - by_chance // difference
         return FigureRegular(replace(self.temper, known=(known[0], known[1], known[2])))
 
     def has_been_quiet(self, view: Deal, side: int) -> bool:

@@ -63,7 +63,7 @@ class Temper(Portable):
     thrift: int = 40  # millionths for each rank of a card kept
     names: int = 33  # names that are thought of for a Perlagg
 
-    # What is known better of the chances than by one's own cards: from signs, for one decision.
+    # What is known better of the outlook than by one's own cards and what was bet: from signs, for one decision.
     known: tuple[int, int, int] = (UNKNOWN, UNKNOWN, UNKNOWN)
 
     # Blind bets, in need (PL-BLIND-03): points that others are still away from the target at most, and one's own side at least.
