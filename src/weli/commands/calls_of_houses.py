@@ -11,6 +11,14 @@ from weli.commands.words import HERE, Command
 from weli.store import fault_log
 from weli.web.allowances import MOST_LINES, MOST_TABLES
 
+PublicUrlOption = Annotated[str, typer.Option(metavar=told("call.kind.address"), help=told("cli.serve.public-url"))]
+CertificateOption = Annotated[
+    Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.serve.certificate"), readable=False)
+]
+KeyOption = Annotated[
+    Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.serve.key"), readable=False)
+]
+
 
 @app.command(cls=Command, help=told("cli.play"))
 def play(
@@ -47,13 +55,9 @@ def serve(
         str | None, typer.Option(metavar=told("call.kind.address"), help=told("cli.serve.host"), show_default=False)
     ] = None,
     port: Annotated[int, typer.Option(help=told("cli.serve.port"), min=0, max=65535)] = 8410,
-    public_url: Annotated[str, typer.Option(metavar=told("call.kind.address"), help=told("cli.serve.public-url"))] = "",
-    certificate: Annotated[
-        Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.serve.certificate"), readable=False)
-    ] = None,
-    key: Annotated[
-        Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.serve.key"), readable=False)
-    ] = None,
+    public_url: PublicUrlOption = "",
+    certificate: CertificateOption = None,
+    key: KeyOption = None,
     trusted_proxy: Annotated[
         list[str] | None, typer.Option(metavar=told("call.kind.address"), help=told("cli.serve.trusted-proxy"))
     ] = None,
@@ -145,13 +149,9 @@ def serve(
 def doctor(
     data: DataOption = None,
     port: Annotated[int, typer.Option(help=told("cli.play.port"), min=0, max=65535)] = 8410,
-    public_url: Annotated[str, typer.Option(metavar=told("call.kind.address"), help=told("cli.serve.public-url"))] = "",
-    certificate: Annotated[
-        Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.serve.certificate"), readable=False)
-    ] = None,
-    key: Annotated[
-        Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.serve.key"), readable=False)
-    ] = None,
+    public_url: PublicUrlOption = "",
+    certificate: CertificateOption = None,
+    key: KeyOption = None,
     lang: LangOption = HERE,
 ) -> None:
     from weli.commands.doctor import Place, doctor_command
