@@ -47,7 +47,9 @@ import type {
 } from "../wire";
 
 import { PROTOCOL } from "../shuffle/hashing";
-import { houseAddress } from "./here";
+
+/** The address of the house, with a slash at its end: all of it lies beside the page, which may stand under a path of a domain. */
+export const houseAddress = () => new URL(".", location.href).href;
 
 export type Lang = View["lang"];
 
