@@ -18,10 +18,10 @@ class MayGaigel(Watching):
             return set()
         if self.left_to_say:
             return set()
-        if not self.tricks and not self.trick:
+        if not self.opened and not self.trick:
             return self._openings_for(seat)
         cards = set(self.hands[seat])
-        if not self.tricks and self.rules.opening.first_trick_trumps == "forbidden":
+        if not self.opened and self.rules.opening.first_trick_trumps == "forbidden":
             plain = {card for card in cards if SUIT[card] != self.trump}
             fifth = {card for card in cards if self.seeks(seat) and RANK[card] != SEVEN}
             cards = plain | fifth if plain else cards
@@ -62,7 +62,7 @@ class MayGaigel(Watching):
         due = seat == (self.leader + len(self.trick)) % self.rules.players and not self.drawing
         on_lead = due and not self.trick
         in_time = {"any_time": True, "own_turn": due, "on_lead": on_lead}[self.rules.pairs.pair_window]
-        if not in_time or self.left_to_say or self.side(seat) not in map(self.side, self.winners):
+        if not in_time or self.left_to_say or not self._taken(self.side(seat)):
             return set()
         return {act_of(PAIR, suit) for suit in range(4) if self._has_pair(seat, suit)}
 

@@ -6,9 +6,9 @@ from collections import Counter
 from properties import model_gaigel as model
 from properties.may_gaigel import MayGaigel
 from properties.model_gaigel import TARGET, Card
-from properties.units_gaigel import Outcome, check_units
+from properties.units_gaigel import Book, Result, verdict
 from weli.core.acts import CUT, DRAW, GOOD, PASS, PLAY, STEP, act_of
-from weli.core.cards import HIDDEN, KING, OBER, RANK, SEVEN, SUIT, card_at
+from weli.core.cards import KING, OBER, RANK, SEVEN, SUIT, card_at
 from weli.games.gaigel.acts import (
     ACCUSE,
     AUS,
@@ -33,7 +33,7 @@ OPEN_LEAD, FIFTH = -1, -2
 
 
 class WatchingGaigel(MayGaigel):
-    """Watches a deal of Gaigel from the pack to the units."""
+    """Watches a deal of Gaigel from the pack to the units, or from any point between two tricks."""
 
     def __init__(self, deal: GaigelDeal, chance: random.Random) -> None:
         self.deal = deal
@@ -63,13 +63,30 @@ class WatchingGaigel(MayGaigel):
         self.over = [False] * self.sides
         self.caller = -1
         self.left_to_say: list[int] = []
-        self.outcome: Outcome | None = None
+        self.thrown_in = False
+        self.result: Result | None = None
+        self.before = [cards[:] for cards in deal.tricks.won_before]  # by each side, before this watching began
+        self.taken_before = deal.tricks.taken[:]
+        self.opened = any(self.before)
+        if any(deal.hands) or self.opened:
+            self._take_over()
+
+    def _take_over(self) -> None:
+        """A deal whose hands are dealt, as it lies there."""
+        talon = self.deal.talon
+        self.hands = [sorted(hand) for hand in self.deal.hands]
+        self.talon, self.indicator, self.trump = talon.cards[:], talon.indicator, talon.trump
+        self.leader = self.deal.tricks.leader
+        for side, cards in enumerate(self.before):
+            self._add(side, model.points(cards))
+        if not any(self.hands):
+            self.left_to_say = self._sides_from(self.leader)
 
     # Following the acts.
 
     def take(self, seat: int, act: int) -> None:
         kind, argument = divmod(act, STEP)
-        assert self.outcome is None, "nothing happens after the end"
+        assert not self.ended(), "nothing happens after the end"
         if not self.hands:
             self._before_the_deal(kind, argument)
         elif kind in CARDS:
@@ -101,11 +118,10 @@ class WatchingGaigel(MayGaigel):
         self.hands = [sorted(hand) for hand in hands]
         self.talon, self.indicator = talon[:-1], talon[-1]
         self.trump = SUIT[self.indicator]
-        if not self.cards_for(self.leader):
-            self.outcome = Outcome()
+        self.thrown_in = not self.cards_for(self.leader)
 
     def _play(self, seat: int, kind: int, card: int) -> None:
-        if not self.tricks and not self.trick:
+        if not self.opened and not self.trick:
             self.opening = kind if kind != PLAY else FIFTH if self.seeks(seat) else OPEN_LEAD
         self.trick.append(Card(seat, card, self._is_live(seat, card)))
         self._lose(seat, card)
@@ -115,15 +131,14 @@ class WatchingGaigel(MayGaigel):
             self.over[side] = True
         if len(self.trick) == self.rules.players:
             self._finish_trick()
-        if self.rules.out.over_enforce == "automatic" and any(self.over) and self.outcome is None:
-            first = next(side for side in self.arrived if self.over[side])
-            self.outcome = Outcome(culprit=first, worth=self.rules.out.over_cost)
+        if self.rules.out.over_enforce == "automatic" and any(self.over) and not self.ended():
+            self._end("over", next(side for side in self.arrived if self.over[side]))
 
     def _is_live(self, seat: int, card: int) -> bool:
         """Whether a card can win its trick: powerless are the cards of a Siebener, and trumps in the first trick (GA-OPEN-15, -18)."""
         if self.quest[seat] == SIEBENER:
             return False
-        if self.tricks or SUIT[card] != self.trump:
+        if self.opened or SUIT[card] != self.trump:
             return True
         led = self.trick[0].card if self.trick else card
         trumps_led = self.opening in (OPEN_LEAD, FIFTH) and SUIT[led] == self.trump
@@ -144,6 +159,7 @@ class WatchingGaigel(MayGaigel):
         self.tricks.append(cards)
         self.winners.append(winner)
         self.trick = []
+        self.opened = True
         self.leader = winner
         self._add(self.side(winner), model.points(cards))
         self.drawing = self.left() > 0
@@ -152,7 +168,7 @@ class WatchingGaigel(MayGaigel):
     def _winner(self) -> int:
         """GA-OPEN-03, -09, -12, -13, -17, -18 for the first trick, GA-PLAY-05 to 07 for the others."""
         leader = self.trick[0]
-        if self.tricks:
+        if self.opened:
             best = model.best_in(self.trick, self.trump)
             return leader.seat if best is None else best.seat
         if self.opening == ELFEN:
@@ -165,7 +181,7 @@ class WatchingGaigel(MayGaigel):
 
     def _end_by_itself(self, winner: int) -> None:
         if self.quest[winner] == DISSLE:
-            self.outcome = Outcome(culprit=self.side(winner), worth=self.rules.quests.quest_value)
+            self._end("dissle", self.side(winner))
         elif not any(self.hands):
             self.left_to_say = self._sides_from(winner)
 
@@ -193,14 +209,16 @@ class WatchingGaigel(MayGaigel):
                 self._get(seat, self.bottom(), openly=True)
                 self.indicator = self.diss = -1
         self.drawing = False
-        for step in range(players):
-            seat = (self.leader + step) % players
-            if self.seeks(seat) and self._sevens(seat) == 5 and self.outcome is None:
-                self.seen[seat] |= Counter(self.hands[seat])
-                self.outcome = Outcome(
-                    champion=self.side(seat), worth=self.rules.quests.quest_value, quest=True
-                )  # GA-Q32
+        self._end_by_the_fifth_seven()
         assert all(len(hand) == 5 - self._pends(seat) for seat, hand in enumerate(self.hands)), "all have five again"
+
+    def _end_by_the_fifth_seven(self) -> None:
+        """Who has announced wins with it in hand; nothing need be said (GA-Q32). It may come back from under the talon, too."""
+        for step in range(self.rules.players):
+            seat = (self.leader + step) % self.rules.players
+            if self.seeks(seat) and self._sevens(seat) == 5 and not self.ended():
+                self.seen[seat] |= Counter(self.hands[seat])
+                self._end("quest", self.side(seat))
 
     def _pends(self, seat: int) -> bool:
         """Whether an indicator that is his still lies there, so that he has one card less (GA-ROB-12)."""
@@ -248,7 +266,7 @@ class WatchingGaigel(MayGaigel):
             self.asks = seat
 
     def _announce(self, seat: int, kind: int) -> None:
-        assert not self.tricks
+        assert not self.opened
         assert not self.trick, "before the opening lead (GA-Q32)"
         assert kind == FARBE or self._sevens(seat) >= 4, "four Sevens (GA-VAR-03, GA-VAR-14)"
         self.quest[seat] = kind
@@ -260,7 +278,7 @@ class WatchingGaigel(MayGaigel):
             assert len(self.hands[seat]) == 5
             self.seen[seat] |= Counter(self.hands[seat])
             assert self._sevens(seat) == 5 or (self.rules.quests.auf_farbe and len(suits) == 1)
-            self.outcome = Outcome(champion=side, worth=self.rules.quests.quest_value, quest=True)
+            self._end("quest", side)
         elif kind == AUS:
             self._aus(seat, side)
         elif kind == ACCUSE:
@@ -277,14 +295,13 @@ class WatchingGaigel(MayGaigel):
             self._get(self.claimant, seven, openly=True)
             self._lose(self.asks, seven)
             self.claimant = self.asks
+            self._end_by_the_fifth_seven()
         self.asks = -1
 
     def _aus(self, seat: int, side: int) -> None:
         """GA-OUT-01 to 05, GA-Q21."""
-        if self.counts[side] < TARGET:
-            self.outcome = Outcome(culprit=side, worth=self.rules.out.under_cost)
-        elif self.rules.out.over_enforce == "automatic":
-            self.outcome = Outcome(champion=side)
+        if self.counts[side] < TARGET or self.rules.out.over_enforce == "automatic":
+            self._end("aus", side)
         else:
             self.caller = side
             following = (seat + 1) % self.rules.players
@@ -293,25 +310,27 @@ class WatchingGaigel(MayGaigel):
     def _accuse(self, side: int, accused: int) -> None:
         """GA-OUT-06, GA-OUT-07, GA-Q20."""
         if self.over[accused]:
-            self.outcome = Outcome(culprit=accused, worth=self.rules.out.over_cost)
+            self._end("over", accused)
         elif self.rules.out.false_accusation != "none":
-            self.outcome = Outcome(culprit=side, worth=1 if self.rules.out.false_accusation == "single" else 2)
+            self._end("wrong accusation", side)
         elif self.left_to_say:
             self._pass()
 
     def _pass(self) -> None:
         """GA-Q21, GA-Q23, GA-OUT-10."""
         self.left_to_say.pop(0)
-        if self.left_to_say:
-            return
-        if self.caller >= 0:
-            self.outcome = Outcome(champion=self.caller)
-        elif self.counts.count(max(self.counts)) > 1:
-            self.outcome = Outcome() if self.rules.out.total_tie == "void" else Outcome(tied=True)
-        else:
-            self.outcome = Outcome(champion=self.counts.index(max(self.counts)))
+        if not self.left_to_say:
+            self._end("cards" if self.caller < 0 else "aus", max(self.caller, 0))
+
+    def _end(self, how: str, side: int) -> None:
+        tricks = [self._taken(side) for side in range(self.sides)]
+        collectors = {self.side(seat) for seat in range(self.rules.players) if self.seeks(seat)}
+        self.result = Result(how, side, self.counts[:], tricks, collectors, self.deal.lots)
 
     # Where it stands.
+
+    def ended(self) -> bool:
+        return self.thrown_in or self.result is not None
 
     def side(self, seat: int) -> int:
         return seat % self.sides
@@ -321,6 +340,10 @@ class WatchingGaigel(MayGaigel):
 
     def _sevens(self, seat: int) -> int:
         return sum(RANK[card] == SEVEN for card in self.hands[seat])
+
+    def _taken(self, side: int) -> int:
+        """The tricks that a side has."""
+        return self.taken_before[side] + sum(self.side(seat) == side for seat in self.winners)
 
     def bottom(self) -> int:
         """The open card that is drawn last."""
@@ -340,15 +363,14 @@ class WatchingGaigel(MayGaigel):
         assert deal.talon.trump == self.trump
         assert deal.tricks.finished == self.tricks
         assert deal.tricks.winners == self.winners
-        assert deal.tricks.taken == [
-            sum(self.side(seat) == side for seat in self.winners) for side in range(self.sides)
-        ]
+        assert deal.tricks.taken == [self._taken(side) for side in range(self.sides)]
         assert [(pair.seat, pair.suit) for pair in deal.pairs.declared] == self.pairs
         assert deal.score.counts == self.counts
         assert [deal.true_count(side) for side in range(self.sides)] == self.counts
         assert deal.score.over == self.over
+        assert deal.score.arrived == self.arrived
         assert len(self.tricks) <= model.TRICKS[self.rules.players]
-        if self.outcome is None:
+        if not self.ended():
             self._may_is_legal()
 
     def _cards_are_in_one_place(self) -> None:
@@ -363,7 +385,7 @@ class WatchingGaigel(MayGaigel):
         assert deal.tricks.lying == [one.card for one in self.trick]
         lying = [card for card in (deal.talon.indicator, deal.robbing.diss) if card >= 0]
         everywhere = Counter([*lying, *deal.talon.cards, *deal.tricks.lying])
-        for cards in [*deal.hands, *deal.tricks.finished]:
+        for cards in [*deal.hands, *self.before, *deal.tricks.finished]:
             everywhere.update(cards)
         assert set(everywhere.values()) == {2}
         assert len(everywhere) == 24
@@ -376,32 +398,28 @@ class WatchingGaigel(MayGaigel):
             assert {act for act in found if act // STEP in CARDS} == self.cards_for(seat), f"seat {seat}"
             pairs = {act for act in found if act // STEP == PAIR}
             expected = self.pairs_for(seat)
-            early = deal.rules.pairs.pair_guarantee and self.side(seat) not in map(self.side, self.winners)
+            early = deal.rules.pairs.pair_guarantee and not self._taken(self.side(seat))
             assert pairs == expected or early, f"seat {seat}"
             assert act_of(DRAW, 0) not in found or (self.drawing and seat == self.leader)
             assert any(deal.must_act(seat) for seat in range(deal.rules.players)), "somebody can go on"
 
     def ends_well(self) -> None:
-        assert self.outcome is not None, "the deal is over"
         deal = self.deal
-        in_tricks = sum(model.points(cards) for cards in self.tricks)
+        cards = [card for won in (*self.before, *self.tricks) for card in won]
         in_pairs = sum(40 if suit == self.trump else 20 for _, suit in self.pairs)
-        assert in_tricks + in_pairs == sum(self.counts)
+        assert model.points(cards) + in_pairs == sum(self.counts)
         if not any(self.hands):
-            assert in_tricks == model.WHOLE_PACK, "240 in all (GA-CARD-05)"
-            assert len(self.tricks) == model.TRICKS[self.rules.players]
-        exempt = {self.side(seat) for seat in range(self.rules.players) if self.seeks(seat)}
-        check_units(deal, self.outcome, self.counts, exempt if self.rules.out.no_trick_exempt_quest else set())
-
-    # What a seat has seen.
-
-    def known_to(self, seat: int) -> list[Counter[int]]:
-        """The cards of each hand that a seat can know."""
-        if not self.hands:
-            return [Counter() for _ in self.seen]
-        return [Counter(self.hands[seat]) if other == seat else +cards for other, cards in enumerate(self.seen)]
-
-    def lying_for(self, seat: int) -> list[int]:
-        """The present trick as a seat sees it: face down in two of the openings (GA-OPEN-07, GA-OPEN-11)."""
-        hidden = not self.tricks and self.opening in (TAUCHEN, ZWEITE)
-        return [HIDDEN if hidden and one.seat != seat else one.card for one in self.trick]
+            assert model.points(cards) == model.WHOLE_PACK, "240 in all (GA-CARD-05)"
+            assert len(cards) == model.TRICKS[self.rules.players] * self.rules.players
+        book = Book.before(deal)
+        if self.thrown_in:
+            assert deal.ending.champion == -1
+            assert not any(deal.gained)
+            return
+        assert self.result is not None, "the deal is over"
+        ruling = verdict(self.rules, self.result)
+        assert deal.ending.champion == (-1 if ruling.champion is None else ruling.champion)
+        assert deal.ending.culprit == (-1 if ruling.culprit is None else ruling.culprit)
+        assert deal.gained == book.enter(self.result), self.result
+        assert deal.winner == (-1 if book.winner is None else book.winner)
+        assert deal.ending.cleaning_next == book.cleaning

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.gaigel.book import Book
+from properties.units_gaigel import Book
 from rules.gaigel.helpers import GAIGEL, rules_of
 from rules.gaigel.watching import watch
 from weli.core.acts import CUT, STEP

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.gaigel.book import Book
+from properties.units_gaigel import Book
 from rules.gaigel.helpers import ended, endgame, gained, rules_of, table
 from rules.gaigel.piles import with_points
 from rules.gaigel.watching import half_played, watch

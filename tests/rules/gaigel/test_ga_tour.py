@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from properties.units_gaigel import Book, game_points
 from rows import replaced, row
-from rules.gaigel.book import Book, game_points
 from rules.gaigel.helpers import ended, endgame, gained, rules_of, table
 from rules.gaigel.watching import half_played, watch
 from rules.helpers import cards, say

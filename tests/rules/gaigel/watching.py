@@ -1,9 +1,11 @@
-"""Deals of Gaigel at random, whole ones and halves, watched by a second count."""
+"""Deals of Gaigel at random, whole ones and halves, watched by a second bookkeeper."""
 
 from random import Random
 
-from rules.gaigel.book import ENOUGH, Result, Tally, worth
-from weli.core.acts import STEP, kind_of
+from properties.model_gaigel import TARGET, points
+from properties.units_gaigel import Result
+from properties.watching_gaigel import WatchingGaigel
+from weli.core.acts import kind_of
 from weli.games.gaigel.acts import ACCUSE, AUS, DISSLE, FARBE, LAY_FIVE, SIEBENER
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.dealing import deal_hands
@@ -14,9 +16,9 @@ LOUD = (AUS, ACCUSE)
 COLLECTING = (SIEBENER, DISSLE, FARBE)
 
 
-def choice(tally: Tally, random: Random, hurry: float) -> tuple[int, int]:
+def choice(watching: WatchingGaigel, random: Random, hurry: float) -> tuple[int, int]:
     """Somebody's act: mostly that of the player due; calls and accusations seldom where they are wrong."""
-    deal = tally.deal
+    deal = watching.deal
     announcing = [(seat, act) for seat in deal.active for act in deal.legal(seat) if kind_of(act) in COLLECTING]
     if announcing and random.random() < 0.4:
         return random.choice(announcing)
@@ -25,8 +27,8 @@ def choice(tally: Tally, random: Random, hurry: float) -> tuple[int, int]:
     seat = due if owing or random.random() < 0.8 else random.randrange(deal.rules.players)
     options = deal.legal(seat) or deal.legal(due)
     seat = seat if deal.legal(seat) else due
-    enough = tally.totals[tally.side(seat)] >= ENOUGH
-    bold = random.random() < (0.15 if enough or tally.over else hurry)
+    enough = watching.counts[watching.side(seat)] >= TARGET
+    bold = random.random() < (0.15 if enough or any(watching.over) else hurry)
     wanted = [act for act in options if (kind_of(act) in LOUD) == bold]
     shown = [act for act in options if kind_of(act) == LAY_FIVE and random.random() < 0.5]
     if not wanted and seat != due:
@@ -36,32 +38,19 @@ def choice(tally: Tally, random: Random, hurry: float) -> tuple[int, int]:
 
 
 def watch(deal: GaigelDeal, random: Random, hurry: float = 0.003) -> Result:
-    """Plays a deal to its end beside the tally, and compares at every act; `hurry` is how often somebody calls or accuses wrongly."""
-    tally = Tally(deal)
-    result = None
-    while result is None:
+    """Plays a deal to its end beside who watches it, and compares at every act; `hurry` is how often somebody calls or accuses wrongly."""
+    watching = WatchingGaigel(deal, random)
+    while not watching.ended():
         assert not deal.closed
-        compare(tally)
-        seat, act = choice(tally, random, hurry)
+        watching.holds()
+        seat, act = choice(watching, random, hurry)
+        watching.take(seat, act)
         deal.play(seat, act)
-        result = tally.after(seat, act)
     assert deal.closed
-    assert deal.score.counts == result.totals
-    return result
-
-
-def compare(tally: Tally) -> None:
-    deal = tally.deal
-    assert deal.score.counts == tally.totals == [deal.true_count(side) for side in range(tally.sides)]
-    assert [side for side, late in enumerate(deal.score.over) if late] == sorted(tally.over)
-    assert deal.score.arrived == list(tally.forbidden)
-    assert deal.phase() == ("call" if tally.waiting else "play")
-    if not tally.waiting:
-        assert all(AUS * STEP in deal.legal(seat) for seat in range(deal.rules.players))
-    else:
-        asked = tally.waiting[0]
-        assert deal.answering() == [seat for seat in range(deal.rules.players) if tally.side(seat) == asked]
-        assert all(not deal.legal(seat) for seat in range(deal.rules.players) if tally.side(seat) != asked)
+    watching.holds()
+    watching.ends_well()
+    assert watching.result is not None
+    return watching.result
 
 
 def half_played(match: GaigelMatch, random: Random) -> GaigelDeal:
@@ -70,7 +59,7 @@ def half_played(match: GaigelMatch, random: Random) -> GaigelDeal:
     pack = PACK_48[:]
     random.shuffle(pack)
     if random.random() < 0.7:
-        pack.sort(key=lambda card: random.random() * 20 - worth([card]))
+        pack.sort(key=lambda card: random.random() * 20 - points([card]))
     whole = 48 // rules.players
     over = random.choice([random.randrange(1, whole + 1), random.randrange(1, 5), whole])
     lucky = random.sample(range(rules.seating.sides), random.randrange(1, rules.seating.sides + 1))
