@@ -52,6 +52,16 @@ def test_interruptions_are_bets_and_before_ones_own_sides_card_concessions_too()
     assert kinds(asking) == {BET, CONCEDE}, "East's partner is due"
 
 
+@rule("GS-OQ-39", "GS-OQ-52")
+def test_whoever_is_asked_last_may_leave_it_to_the_first_again_who_decides_then_or_not_at_all() -> None:
+    """At a table partners decide in no order; here the one who was asked last has said that the other should."""
+    asking = asking_for(say(table(), "N bet gleich"))
+    for seat in ("E", "W", "E", "W"):
+        assert SEATS[asking.seat()] == seat
+        assert (DEFER_ACT in asking.options()) == (seat == "E")
+        asking.take(DEFER_ACT)
+
+
 @rule("GS-OQ-01")
 def test_those_who_are_skipped_are_not_asked_to_interrupt() -> None:
     assert round_of(asking_for(table(), skip=0b0011)) == "SW"

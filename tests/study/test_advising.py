@@ -8,7 +8,7 @@ import pytest
 from properties.hiding import hidden_from
 from table.alike import seeded_shuffle, with_other_cards
 from table.forms import setup_for
-from table.helpers import EAST, HANDS, SETUP, do, must, opened, play_on
+from table.helpers import EAST, HANDS, NORTH, SETUP, do, must, opened, play_on
 from weli.advising import Budget, Question, Work, asked
 from weli.advising.trying import Candidates
 from weli.core.acts import PROVE, SHOW, STEP
@@ -17,9 +17,10 @@ from weli.notation import lines_of, show_line
 from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
 from weli.study import advising
-from weli.study.advising import NoLamp, advice, deal_luck, in_words, judged, own_decisions, told
+from weli.study.advising import NoLamp, advice, asked_now, deal_luck, in_words, judged, own_decisions, told
 from weli.table.company import told_names
 from weli.table.state import State
+from weli.talk import sheet_of
 from weli.thinking.thinkers import Thinkers
 from weli.wire.advice import Advice
 from weli.wire.seats import Person
@@ -113,6 +114,23 @@ def test_what_one_has_decided_in_a_finished_deal_is_judged(store: SqliteStore) -
     assert luck.low <= luck.cards <= luck.high
 
 
+@pytest.mark.rule("GS-TALK-03", "GS-TALK-04")
+def test_lamp_and_analysis_count_on_what_the_partner_has_signed(store: SqliteStore) -> None:
+    table = opened(store, HANDS)
+    must(table, NORTH, "sign mouth-wide")
+    must(table, EAST, "sign thumb")
+    state = table.state
+    sheet = sheet_of(state.rules)
+    assert sheet is not None
+    assert {claim.seat for claim in state.conversation.told_to(SOUTH, sheet).claims} == {NORTH, EAST}
+    lit = asked_now(state, SOUTH)
+    assert [claim.seat for claim in lit.told.claims] == [NORTH], "an opponent may say what they like"
+    do(table, SOUTH, "concede spiel")
+    for figure in ("gleich", "hanger"):
+        do(table, SOUTH, f"concede {figure}", key=figure)
+    assert own_decisions(table.state, 1, SOUTH)[0].question == lit
+
+
 class Counted:
     """Does the work here, and counts it."""
 
@@ -141,7 +159,7 @@ def test_what_the_lamp_has_told_the_analysis_tells_again(
     for _ in play_on(table, random.Random(1)):
         if table.state.match.entries:
             break
-        question = asked(table.state.deal, seat)
+        question = asked_now(table.state, seat)
         if table.state.waiting(seat) == "you" and len(question.options) > 1:
             lit.append((question, advice(table.state, seat, "de")))
     names, told_again = told_names(table.state, seat, "de"), 0

@@ -4,10 +4,12 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 from weli.advising.trying import Question, asked
+from weli.bots.hearsay import NOTHING, Hearsay
 from weli.core.deal import Deal
 from weli.games import Game
 from weli.notation import TALK, acts_of, parse
 from weli.referee import Referee
+from weli.talk import Signed, claims, sheet_of
 
 
 @dataclass(frozen=True)
@@ -39,25 +41,32 @@ class Decision:
 
 
 def decisions(dealt: Deal, game: Game, lines: list[Played], seats: Container[int]) -> Iterator[Decision]:
-    """What these seats have decided, in its order. What only one act answers is no decision, nor is talk."""
+    """What these seats have decided, in its order. What only one act answers is no decision, nor is talk; but of what was signed before,
+    all that stands in these lines is known to them.
+    """
     referee = Referee(dealt, game)
     referee.start()
+    sheet = sheet_of(dealt.rules)
+    signed: list[Signed] = []
     step, talked = 0, False
     for line in lines:
         said = parse(line.line)
         talks = said.verb in TALK
+        if said.verb == "sign":
+            signed.append(Signed(line.seat, said.text, game.talk.laid(referee.deal, line.seat)))
         if not talks and line.seat in seats and not referee.deal.closed:
-            yield from _decided(referee.deal, line, acts_of(said, referee.deal, line.seat), step)
+            told = Hearsay(line.seat, claims(signed, sheet)) if sheet else NOTHING
+            yield from _decided(referee.deal, line, acts_of(said, referee.deal, line.seat), step, told)
         referee.retake(line.seat, line.line)
         step += 0 if talks and talked else 1
         talked = talks
 
 
-def _decided(deal: Deal, line: Played, acts: list[int], step: int) -> Iterator[Decision]:
+def _decided(deal: Deal, line: Played, acts: list[int], step: int, told: Hearsay) -> Iterator[Decision]:
     """The decisions in a line: a card and its name are two."""
     now = deal.copy()
     for act in acts:
-        question = asked(now, line.seat)
+        question = asked(now, line.seat, told)
         if len(question.options) > 1 and act in question.options:
             yield Decision(line, question, act, _trick(now), step)
         if now.check(line.seat, act):

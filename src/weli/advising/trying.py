@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar
 
 from weli.bots.equity import Valuation
+from weli.bots.hearsay import NOTHING, PARTNER, Hearsay
 from weli.bots.search.belief import Belief, World
 from weli.bots.search.blunder_check import is_rash
 from weli.bots.search.candidate_acts import candidate_acts
@@ -35,11 +36,12 @@ T_co = TypeVar("T_co", covariant=True)
 
 @dataclass(frozen=True)
 class Question:
-    """What somebody is asked: the deal as their seat sees it, and what they may do."""
+    """What somebody is asked: the deal as their seat sees it, what they may do, and what their partner has signed to them."""
 
     view: Deal
     seat: int
     options: tuple[int, ...]
+    told: Hearsay = NOTHING
 
     @property
     def regular(self) -> Regular:
@@ -53,25 +55,34 @@ class Question:
 
     def belief(self) -> Belief:
         """What may lie behind the view."""
-        return Belief(self.view, self.seat, self.regular)
+        return Belief(self.view, self.seat, self.regular, self.told)
 
 
-def asked(deal: Deal, seat: int) -> Question:
-    """What a seat may do now, by what it knows, once those who are asked before it have let things go on; nothing where it is not asked."""
+def asked(deal: Deal, seat: int, told: Hearsay = NOTHING) -> Question:
+    """What a seat may do now, by what it knows, once those who are asked before it have let things go on; nothing where it is not asked.
+
+    `told`: what it has seen of the signs of others; it counts on its partner's.
+    """
     view = deal.seen_by(seat)
-    return Question(view, seat, tuple(_offered(view, seat, ACTOR) or _offered(view, seat, FULL)))
+    options = _offered(view, seat, ACTOR) or _offered(view, seat, FULL)
+    return Question(view, seat, tuple(options), told.among(view, PARTNER))
 
 
 def _offered(view: Deal, seat: int, windows: int) -> list[int]:
-    """What the asking order offers a seat, whose turn it may be only after that of others."""
+    """What the asking order offers a seat, whose turn it may be only after that of others.
+
+    Who is asked after a partner may leave it to them as well: people decide in no order.
+    """
     asking = asking_for(view.copy(), 0, windows)
+    left: list[int] = []
     for _ in range(MOST_ASKED):
         options = asking.options()
         if asking.seat() == seat:
-            return options
+            return [*options, *left] if options else []
         silent = [act for act in (PASS_ACT, DEFER_ACT) if act in options]
         if asking.seat() == NONE or not silent or windows == ACTOR:
             break
+        left = [DEFER_ACT] if silent[0] == DEFER_ACT else []
         asking.take(silent[0])
     return []
 

@@ -52,7 +52,9 @@ def _may_be(decision: Decision, sort: str) -> bool:
 
 
 def exercise_of(decision: Decision, played: DealPlayed, seed: int, worlds: int, least: float = DEAR) -> Exercise | None:
-    """The exercise that a decision is fit for, if it is."""
+    """The exercise that a decision is fit for, if it is; that it could be left to a partner is no answer to it."""
+    options = tuple(act for act in decision.question.options if act != DEFER_ACT)
+    decision = replace(decision, question=replace(decision.question, options=options))
     one = _agreed(decision, seed, worlds, least) if _may_be_dear(decision, seed, worlds, least) else None
     if one is None:
         return None
@@ -126,7 +128,7 @@ def _line(decision: Decision, act: int) -> str:
     question = decision.question
     if question.is_about_a_name:
         return _laid(decision) if act == PASS_ACT else f"{_laid(decision)}={card_text(act % STEP)}"
-    if act == DEFER_ACT or act not in question.view.legal(question.seat) or _is_part(question, act):
+    if act not in question.view.legal(question.seat) or _is_part(question, act):
         return ""
     return show_line(line_of([act], question.view))
 

@@ -36,6 +36,7 @@ from weli.table.company import told_names
 from weli.table.conversation import DECIDE
 from weli.table.state import State
 from weli.table.words import doing
+from weli.talk import sheet_of
 from weli.thinking.thinking import Wanted
 from weli.wire.advice import Advice, DecisionLine, JudgedAct, LuckOfCards, OwnCards, Surety, Weighed
 from weli.wire.messages import Lang
@@ -72,7 +73,7 @@ def advice(
     if not state.has_lamp:
         raise NoLamp("refused.no-lamp")
     names = told_names(state, seat, lang)
-    question = asked(state.deal, seat)
+    question = asked_now(state, seat)
     hand = own_cards(question, lang)
     on = state.chairs[seat].number
     if laid:
@@ -89,6 +90,11 @@ def advice(
     return Advice(on, surety, best, following, why(question, counsel, counsel.next, do, lang, names), hand)
 
 
+def asked_now(state: State, seat: int) -> Question:
+    """What a seat is asked at the table, and what it has seen of the signs of others."""
+    return asked(state.deal, seat, state.conversation.told_to(seat, sheet_of(state.rules)))
+
+
 def _in_whole_lines(question: Question, counsel: Counsel, lang: Lang) -> Counsel:
     """Without the acts that begin the same line as the best one."""
     best = in_words(question, counsel.best.act, lang, whole=True)
@@ -100,7 +106,7 @@ def _about_the_name(question: Question, laid: str) -> Question:
     """How that card is to be named once it lies; without options where it cannot be played now, or gets no name. Raises `NotationError`."""
     view, seat = question.view, question.seat
     now, against = view.after(seat, acts_of(parse(laid), view, seat)[:1])
-    asked_then = asked(now, seat)
+    asked_then = asked(now, seat, question.told)
     return asked_then if not against and asked_then.is_about_a_name else replace(question, options=())
 
 

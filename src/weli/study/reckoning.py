@@ -28,7 +28,7 @@ class Reckoned:
 
     def of(self, question: Question, budget: Budget, do: Doing, wanted: Wanted) -> Weighing | None:
         """What is found of a question, now or before; nothing where nobody wants to know any more."""
-        key = (question.view.facts(), question.seat, question.options, budget)
+        key = (question.view.facts(), question.seat, question.options, question.told, budget)
         with self._turn:
             if key in self._kept:
                 self._kept.move_to_end(key)

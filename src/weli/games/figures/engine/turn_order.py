@@ -81,9 +81,10 @@ class FigureAsking(Asking):
                 return
 
     def _turn_to(self, seats: i64, first: i64) -> None:
-        """Turns to the first of these seats, clockwise from there, or to the one to whom the others have left it."""
+        """Turns to the first of these seats, clockwise from there, or to the one to whom the others have left it; where the last of them
+        leaves it too, to the first again."""
         self._seat = first
-        left = min(self._deferred, how_many(seats) - 1)
+        left = self._deferred % how_many(seats)
         while left or not seats & BIT[self._seat]:
             if seats & BIT[self._seat]:
                 left -= 1
@@ -91,7 +92,7 @@ class FigureAsking(Asking):
 
     def _let_defer(self, seats: i64) -> None:
         """Who is not the last of these seats may leave it to the next."""
-        if self._deferred < how_many(seats) - 1:
+        if self._deferred % how_many(seats) != how_many(seats) - 1:
             self._offer.add(DEFER_ACT)
 
     def _ask_whether_to_raise(self) -> None:
