@@ -2,12 +2,14 @@
 
 import random
 from abc import ABC, abstractmethod
+from typing import Generic
 
 from mypy_extensions import i64, mypyc_attr
 
-from weli.core.deal import NONE, Deal
+from weli.core.deal import NONE
 from weli.core.ruleset import RuleSet
 from weli.ports.equity import Equity
+from weli.ports.kinds import D
 from weli.ports.turn_order import ACTOR
 
 
@@ -26,68 +28,68 @@ class Spoken:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Heard:
+class Heard(Generic[D]):
     """What others have said in a deal, and how well cards go with it; here nothing, as where nobody bets."""
 
     def __init__(self, spoken: list[Spoken]) -> None:
         self.spoken = spoken
 
-    def cards(self, world: Deal, each: Spoken) -> int:
+    def cards(self, world: D, each: Spoken) -> int:
         """All cards that they have there, as a set: what they say is judged by them."""
         return 0
 
-    def could(self, world: Deal, each: Spoken) -> bool:
+    def could(self, world: D, each: Spoken) -> bool:
         """Whether they could prove it with these cards."""
         return True
 
-    def surplus(self, world: Deal, each: Spoken) -> int:
+    def surplus(self, world: D, each: Spoken) -> int:
         """By how much their chance is better than that from which a regular says so, in thousandths."""
         return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Regular:
+class Regular(Generic[D]):
     """Somebody who plays one game by its rules of thumb, in one manner; and what those who try things out in thought ask them.
 
     What a game without bets need not know has an answer here.
     """
 
-    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+    def choose(self, view: D, seat: int, options: list[int], rng: random.Random) -> int:
         """One of the options, by what that seat sees."""
         raise NotImplementedError
 
-    def worth_trying(self, view: Deal, seat: int, options: list[int], first: int, rng: random.Random) -> list[int]:
+    def worth_trying(self, view: D, seat: int, options: list[int], first: int, rng: random.Random) -> list[int]:
         """The options that a sensible player would think of beside `first`, the regular's own choice: here all of them."""
         return options
 
-    def is_safe(self, view: Deal, act: int) -> bool:
+    def is_safe(self, view: D, act: int) -> bool:
         """Whether an act is what somebody does who is not sure of anything."""
         return True
 
-    def is_senseless(self, view: Deal, seat: int, act: int) -> bool:
+    def is_senseless(self, view: D, seat: int, act: int) -> bool:
         """Whether nobody does it who has eyes in their head."""
         return False
 
-    def heard(self, view: Deal, seat: int) -> Heard:
+    def heard(self, view: D, seat: int) -> Heard:
         """What others have said, for that seat to hear."""
         return Heard([])
 
-    def has_been_quiet(self, view: Deal, side: int) -> bool:
+    def has_been_quiet(self, view: D, side: int) -> bool:
         """Whether that side would have spoken by now if it said all it could."""
         return False
 
-    def figures(self, view: Deal) -> list[int]:
+    def figures(self, view: D) -> list[int]:
         """What one can stake something on here."""
         return []
 
-    def weighs(self, view: Deal, seat: int, options: list[int]) -> bool:
+    def weighs(self, view: D, seat: int, options: list[int]) -> bool:
         """Whether what they do now hangs on the chance of a figure: here wherever something may be staked."""
         for act in options:
             if self.staked(act) != NONE:
                 return True
         return False
 
-    def knowing(self, view: Deal, seat: int, counted: dict[int, int], worlds: int) -> "Regular":
+    def knowing(self, view: D, seat: int, counted: dict[int, int], worlds: int) -> "Regular":
         """The same regular, who knows in how many of a thousand worlds these figures are won, and that so many were counted."""
         return self
 
@@ -99,32 +101,32 @@ class Regular:
         """The figure that an act gives up, or stakes something more on; NONE where it does not, or on several."""
         return NONE
 
-    def has_won(self, deal: Deal, figure: int, side: int) -> bool:
+    def has_won(self, deal: D, figure: int, side: int) -> bool:
         """Whether a side has won that figure in a deal that is over."""
         return False
 
-    def can_prove(self, view: Deal, seat: int) -> bool:
+    def can_prove(self, view: D, seat: int) -> bool:
         """Whether that seat can still show all that it has to show in the end: here it has nothing to."""
         return True
 
-    def shares(self, view: Deal) -> int:
+    def shares(self, view: D) -> int:
         """How many times as long as others such a deal takes to play out."""
         return 1
 
-    def is_far_fetched(self, deal: Deal, seat: int, act: int) -> bool:
+    def is_far_fetched(self, deal: D, seat: int, act: int) -> bool:
         """Whether a search tree need not branch at that act."""
         return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Advice(ABC):
+class Advice(ABC, Generic[D]):
     """Players for one game, whom the opponents of the house ask."""
 
-    def by_chance(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+    def by_chance(self, view: D, seat: int, options: list[int], rng: random.Random) -> int:
         """One of the options, by weights that hardly know the game, so that deals end: here any."""
         return rng.choice(options)
 
-    def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+    def apprentice(self, view: D, seat: int, options: list[int], rng: random.Random) -> int:
         """One of the options, as somebody who is new to the game plays: here any."""
         return self.by_chance(view, seat, options, rng)
 

@@ -2,21 +2,22 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from typing import Generic
 
 from mypy_extensions import mypyc_attr
 
 from weli.core.acts import argument_of
 from weli.core.cards import card_text
 from weli.core.deal import Deal
-from weli.core.ruleset import RuleSet
 from weli.ports.encoding.fields import Field, Layout
+from weli.ports.kinds import R
 
 Group = tuple[int, ...]
 """Places in the pack, counted from the top, whose cards come to the same hand."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Learning(ABC):
+class Learning(ABC, Generic[R]):
     """What the rooms for research ask of a game. Nobody who only plays loads any of it (`Game.learning`)."""
 
     # Acts.
@@ -38,7 +39,7 @@ class Learning(ABC):
     # What is seen.
 
     @abstractmethod
-    def layout(self, rules: RuleSet) -> Layout:
+    def layout(self, rules: R) -> Layout:
         """How a seat's view of a deal by these rules is written down: nothing that the seat may not know."""
 
     @abstractmethod
@@ -52,11 +53,11 @@ class Learning(ABC):
     # Bounds, which follow from the rules and may lie far above what is ever played.
 
     @abstractmethod
-    def most_acts(self, rules: RuleSet) -> int:
+    def most_acts(self, rules: R) -> int:
         """No deal has more acts."""
 
     @abstractmethod
-    def most_points(self, rules: RuleSet, scores: tuple[int, ...]) -> float:
+    def most_points(self, rules: R, scores: tuple[int, ...]) -> float:
         """No deal brings a side more points than the others, or fewer; `scores` are those before it, none for those of a fresh game."""
 
     # Chance.

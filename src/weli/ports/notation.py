@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Generic
 
 from mypy_extensions import mypyc_attr
 
 from weli.core.acts import PLAY, act_of, argument_of, kind_of
-from weli.core.deal import Deal
 from weli.core.errors import NotationError
 from weli.core.line import TALK, TRUMP_SEVEN, Line, show_card
+from weli.ports.kinds import D
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,7 @@ class Shape:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Notation:
+class Notation(Generic[D]):
     """What people say in a game, what a line means in a deal of it, and what line acts amount to.
 
     Here cards are played, and whatever else has a word of its own, with a card beside it or nothing (`with_card`, `bare`).
@@ -57,7 +58,7 @@ class Notation:
         """
         return None
 
-    def acts_of(self, line: Line, deal: Deal, seat: int) -> list[int]:
+    def acts_of(self, line: Line, deal: D, seat: int) -> list[int]:
         """The engine's acts for a line that this seat says, in their order; none for talk. Whether they are legal is for the engine to say.
 
         Raises:
@@ -75,7 +76,7 @@ class Notation:
             raise NotationError("notation.not-here", word=written)
         return [act_of(self.with_card()[line.verb], card)]
 
-    def line_of(self, acts: list[int], deal: Deal) -> Line:
+    def line_of(self, acts: list[int], deal: D) -> Line:
         """The line of acts that belong together, before they are done."""
         kind = kind_of(acts[0])
         for verb, bare in self.bare().items():
@@ -84,6 +85,6 @@ class Notation:
         verb = next(verb for verb, one in self.with_card().items() if one == kind)
         return Line(verb, cards=((argument_of(acts[0]), None),))
 
-    def lines(self, deal: Deal, seat: int) -> list[Line]:
+    def lines(self, deal: D, seat: int) -> list[Line]:
         """Everything that a seat may do now, each as the line one would say; here, each legal act as a line of its own."""
         return [self.line_of([act], deal) for act in deal.legal(seat)]

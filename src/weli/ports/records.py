@@ -2,13 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal, NoReturn, Protocol
+from typing import Any, Generic, Literal, NoReturn, Protocol
 
 from mypy_extensions import mypyc_attr
 
 from weli.core.deal import Deal
 from weli.core.recorded import Beside, DealRecord, Expectation, Hands
 from weli.core.ruleset import RuleSet
+from weli.ports.kinds import D
 from weli.ports.match import Match
 
 Expected = dict[str, tuple[str, str]]
@@ -56,7 +57,7 @@ class Given(Protocol):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Records(ABC):
+class Records(ABC, Generic[D]):
     """The records of a game. Each method is asked about deals and rules of that game alone."""
 
     def keys(self) -> tuple[str, ...]:
@@ -72,7 +73,7 @@ class Records(ABC):
         """What may be told beside known hands, by its key: what it is, and of cards how many at most. One lays it out by hand (`keys`)."""
         return {}
 
-    def beside(self, deal: Deal) -> Beside:
+    def beside(self, deal: D) -> Beside:
         """What has to be recorded beside the hands, or the uncut pack, of a deal in which nothing has been played yet."""
         return {}
 
@@ -90,14 +91,14 @@ class Records(ABC):
         """What may be expected of a deal of this game, beside what may be of every deal."""
         return {}
 
-    def found(self, deal: Deal, expected: Expectation) -> str:
+    def found(self, deal: D, expected: Expectation) -> str:
         """What holds in a matter that only this game knows, in the word in which it would be expected."""
         raise NotImplementedError
 
-    def figures(self, deal: Deal) -> dict[str, dict[str, Any]]:
+    def figures(self, deal: D) -> dict[str, dict[str, Any]]:
         """Value, right and owner of each figure, as data; nothing where there are no figures."""
         return {}
 
-    def counts(self, deal: Deal) -> dict[str, int]:
+    def counts(self, deal: D) -> dict[str, int]:
         """What each side truly has, as data; nothing where points are not counted."""
         return {}

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from weli.core.acts import BET, CUT, GOOD, HOLD, NAME, PLAY, STOP, TAKE
 from weli.core.cards import BIT, PACK_33
-from weli.core.ruleset import RuleSet
 from weli.games.bieten.observation import FIELDS, BietenLayout
 from weli.games.bieten.ruleset import FIVE_FIGURES, BietenRules
 from weli.games.bieten.stealing import LEAST_LIFTED
@@ -13,7 +12,7 @@ from weli.ports.encoding.acts import NOTHING, Block, acts_in
 from weli.ports.encoding.fields import Field, Layout
 
 
-class BietenLearning(FigureLearning):
+class BietenLearning(FigureLearning[BietenRules]):
     """Other acts and fields; otherwise like the games with a show."""
 
     def acts(self) -> list[int]:
@@ -29,8 +28,7 @@ class BietenLearning(FigureLearning):
         ]
         return acts_in(blocks)
 
-    def layout(self, rules: RuleSet) -> Layout:
-        assert isinstance(rules, BietenRules)
+    def layout(self, rules: BietenRules) -> Layout:
         return BietenLayout(FIELDS, rules)
 
     def fields(self) -> Sequence[Field]:

@@ -3,14 +3,13 @@
 from typing import Final
 
 from weli.core.acts import BET, GOOD, HOLD, STEP, TAKE, figures_in
-from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.measures import FigureMeasures
 
 KINDS: Final = {BET: "bets", HOLD: "holds", GOOD: "goods", TAKE: "cards stolen"}
 
 
-class BietenMeasures(FigureMeasures):
+class BietenMeasures(FigureMeasures[BietenDeal]):
     def words(self) -> tuple[str, ...]:
         return "bets", "holds", "goods", "threes", "bluffs", "cards stolen"
 
@@ -18,15 +17,13 @@ class BietenMeasures(FigureMeasures):
         """Its games have a loser too (BI-SCORE-06)."""
         return *super().told(), "lost"
 
-    def counted_as(self, deal: Deal, act: int) -> list[str]:
-        assert isinstance(deal, BietenDeal)
+    def counted_as(self, deal: BietenDeal, act: int) -> list[str]:
         kind = act // STEP
         if kind == BET and deal.stakes[figures_in(act % STEP)[0]].value > 1:
             return ["threes"]
         return [KINDS[kind]] if kind in KINDS else []
 
-    def at_the_end(self, deal: Deal, seat: int) -> dict[str, int]:
-        assert isinstance(deal, BietenDeal)
+    def at_the_end(self, deal: BietenDeal, seat: int) -> dict[str, int]:
         return {"bluffs": bluffs(deal, deal.seating.side_of(seat))}
 
 

@@ -1,13 +1,13 @@
 """Why an act is refused in Bieten: what is said of one figure at a time, and in turn."""
 
-from weli.core.deal import Deal
 from weli.games.bieten import reasons
+from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.narration import FigureNarration
 from weli.ports.narration import other_than
 
 
-class BietenNarration(FigureNarration):
-    def hangs_on(self, reason: int, deal: Deal, seat: int, figures: tuple[int, ...]) -> int:
+class BietenNarration(FigureNarration[BietenDeal]):
+    def hangs_on(self, reason: int, deal: BietenDeal, seat: int, figures: tuple[int, ...]) -> int:
         if reason == reasons.BETS_IN_TURN:
             return other_than(seat, deal.turn())
         return super().hangs_on(reason, deal, seat, figures)

@@ -14,7 +14,7 @@ from weli.ports.match import Match
 from weli.ports.records import Expected, Given, Lying
 
 
-class BietenRecords(FigureRecords):
+class BietenRecords(FigureRecords[BietenDeal]):
     def keys(self) -> tuple[str, ...]:
         return ("bottom",)
 
@@ -33,8 +33,7 @@ class BietenRecords(FigureRecords):
         """The bottom card, where everybody has seen it."""
         return {"bottom": ("cards", 1)}
 
-    def beside(self, deal: Deal) -> Beside:
-        assert isinstance(deal, BietenDeal)
+    def beside(self, deal: BietenDeal) -> Beside:
         return {"bottom": card_text(deal.cut.bottom)} if deal.cut.bottom != NONE else {}
 
     def begin(self, record: DealRecord, match: Match) -> Deal:
@@ -50,7 +49,7 @@ class BietenRecords(FigureRecords):
     def expected(self) -> Expected:
         return {**super().expected(), "loser": ("", "owing -")}
 
-    def found(self, deal: Deal, expected: Expectation) -> str:
+    def found(self, deal: BietenDeal, expected: Expectation) -> str:
         if expected.what != "loser":
             return super().found(deal, expected)
         return " ".join([deal.seating.side_name(side) for side in deal.losers]) or NO_ONE

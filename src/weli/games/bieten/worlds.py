@@ -4,7 +4,6 @@ import random
 
 from weli.core.acts import SPIEL
 from weli.core.cards import BIT, set_of
-from weli.core.deal import Deal
 from weli.games.bieten.deal import BietenDeal
 from weli.games.bieten.name_set import can_be_named, gives_up, name_set
 from weli.games.figures.engine.deal import CUT, NONE
@@ -13,20 +12,18 @@ from weli.games.figures.worlds.behind import BOTTOM, FigureWorlds
 from weli.ports.determinization.sharing import Place
 
 
-class BietenWorlds(FigureWorlds):
+class BietenWorlds(FigureWorlds[BietenDeal]):
     """Where the cards of a deal of Bieten may be that its seat has not seen."""
 
-    def _begun(self) -> Deal:
+    def _begun(self) -> BietenDeal:
         deal = super()._begun()
-        assert isinstance(deal, BietenDeal)
         bettor = self._last_trick_bettor()
         if bettor != NONE:
             deal.proofs.bind(bettor, BIT[SPIEL])
         return deal
 
-    def _suits(self, deal: Deal, number: int) -> bool:
+    def _suits(self, deal: BietenDeal, number: int) -> bool:
         """Whether a player's wild cards can be named so that they have all that they have bet on, as he must (BI-BET-19)."""
-        assert isinstance(deal, BietenDeal)
         other = self._owners[number]
         deal.given_up[other] = _given_up(deal, other)
         if deal.cards.naming != NONE and deal.cards.naming_seat == other:
@@ -34,11 +31,10 @@ class BietenWorlds(FigureWorlds):
             return name_set(deal, other, deal.cards.naming) & follow != 0
         return can_be_named(deal, other, deal.given_up[other], deal.proofs.duties[other])
 
-    def _agree(self, deal: Deal) -> bool:
+    def _agree(self, deal: BietenDeal) -> bool:
         return True
 
-    def _finish(self, deal: Deal, rng: random.Random) -> None:
-        assert isinstance(deal, BietenDeal)
+    def _finish(self, deal: BietenDeal, rng: random.Random) -> None:
         for other in range(deal.rules.players):
             if other != self.seat:
                 deal.given_up[other] = _given_up(deal, other)

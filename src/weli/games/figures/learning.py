@@ -10,10 +10,9 @@ from weli.core import acts
 from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import ACORNS, PACK_33, SUIT, card_text, set_of
 from weli.core.deal import Deal
-from weli.core.ruleset import RuleSet
 from weli.games.figures.engine.deal import SHOWN_FIGURES, FigureDeal
 from weli.games.figures.engine.rules.scoring import FIGURE_GAME
-from weli.games.figures.engine.ruleset import FigureRules
+from weli.games.figures.kinds import FR
 from weli.games.figures.notation import ANSWER_WORDS, BEFORE_PLAY
 from weli.games.figures.observation.bets import LEVELS
 from weli.games.figures.observation.layout import FIELDS, FigureLayout
@@ -34,7 +33,7 @@ _EXCHANGES: Final = 12
 """More often the trump card never changes hands: each seat may give its Perlagg or its acorns once for each kind of exchange."""
 
 
-class FigureLearning(Learning):
+class FigureLearning(Learning[FR]):
     """Giltspiel and Perlaggen."""
 
     def acts(self) -> list[int]:
@@ -75,8 +74,7 @@ class FigureLearning(Learning):
             return BEFORE_PLAY[kind]
         return f"{_CARD_WORDS[kind]} {card_text(argument)}"
 
-    def layout(self, rules: RuleSet) -> Layout:
-        assert isinstance(rules, FigureRules)
+    def layout(self, rules: FR) -> Layout:
         return FigureLayout(FIELDS, rules)
 
     def fields(self) -> Sequence[Field]:
@@ -89,10 +87,9 @@ class FigureLearning(Learning):
             "owners": "open, it stands, nobody's, and then the sides",
         }
 
-    def most_acts(self, rules: RuleSet) -> int:
+    def most_acts(self, rules: FR) -> int:
         """Every card is laid and named once, every step of every bet is made and answered, every side gives each figure up or contests it
         in every turn of the show; and what comes before."""
-        assert isinstance(rules, FigureRules)
         figures = len(rules.figures())
         cards = 2 * rules.players * rules.hand_size
         steps = rules.stakes.max_value + 1
@@ -101,9 +98,8 @@ class FigureLearning(Learning):
         before = 1 + rules.hand_size + figures * rules.players + _EXCHANGES
         return cards + bets + shows + before
 
-    def most_points(self, rules: RuleSet, scores: tuple[int, ...]) -> float:
+    def most_points(self, rules: FR, scores: tuple[int, ...]) -> float:
         """All figures at their highest, or all that is missing; on the other side all penalties, and what the score may fall by."""
-        assert isinstance(rules, FigureRules)
         figures, dearest = len(rules.figures()), rules.stakes.max_value
         missing = max([rules.missing(score) for score in scores or (rules.start_score,)])
         gained = max(figures * dearest + 1, missing)

@@ -4,8 +4,8 @@ from typing import Final
 
 from weli.core.acts import BET, BLIND, CONCEDE, GOOD, HOLD, LAST_SHOW, RAISE, SHOW, SPIEL, STEP
 from weli.core.cards import how_many
-from weli.core.deal import Deal
-from weli.games.figures.engine.deal import STANDING, FigureDeal
+from weli.games.figures.engine.deal import STANDING
+from weli.games.figures.kinds import F
 from weli.ports.measures import Measures
 
 KINDS: Final = {
@@ -19,7 +19,7 @@ KINDS: Final = {
 }
 
 
-class FigureMeasures(Measures):
+class FigureMeasures(Measures[F]):
     """Giltspiel and Perlaggen."""
 
     def words(self) -> tuple[str, ...]:
@@ -28,19 +28,16 @@ class FigureMeasures(Measures):
     def told(self) -> tuple[str, ...]:
         return "silent_deals", "standing"
 
-    def counted_as(self, deal: Deal, act: int) -> list[str]:
+    def counted_as(self, deal: F, act: int) -> list[str]:
         if act // STEP == CONCEDE and act % STEP == SPIEL:
             return ["concessions", "spiel given up"]
         return [KINDS[act // STEP]] if act // STEP in KINDS else []
 
-    def at_the_end(self, deal: Deal, seat: int) -> dict[str, int]:
-        assert isinstance(deal, FigureDeal)
+    def at_the_end(self, deal: F, seat: int) -> dict[str, int]:
         return {"failed proofs": how_many(deal.proofs.failed[seat])}
 
-    def is_silent(self, deal: Deal) -> bool:
-        assert isinstance(deal, FigureDeal)
+    def is_silent(self, deal: F) -> bool:
         return not any(stake.first_bet for stake in deal.stakes)
 
-    def left_standing(self, deal: Deal) -> int:
-        assert isinstance(deal, FigureDeal)
+    def left_standing(self, deal: F) -> int:
         return len([stake for stake in deal.stakes if stake.owner == STANDING])

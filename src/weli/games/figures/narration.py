@@ -3,10 +3,11 @@
 from typing import Final
 
 from weli.core.cards import BIT
-from weli.core.deal import NONE, Deal
+from weli.core.deal import NONE
 from weli.core.line import Line
 from weli.games.figures.engine import reasons
 from weli.games.figures.engine.deal import FigureDeal
+from weli.games.figures.kinds import F
 from weli.games.figures.notation import figure_acts
 from weli.ports.narration import Narration, other_than
 
@@ -18,16 +19,15 @@ TOGETHER: Final = ("blind", "boden", "exchanged", "found", "laid_open", "last_ca
 LAID: Final = ("played", "shown", "proven", "laid_open")
 
 
-class FigureNarration(Narration):
+class FigureNarration(Narration[F]):
     def is_told_together(self, what: str) -> bool:
         return what in TOGETHER
 
     def naming(self, what: str) -> int:
         return reasons.NAMED if what in LAID else reasons.FINE
 
-    def figures(self, reason: int, deal: Deal, seat: int, line: Line) -> tuple[int, ...]:
+    def figures(self, reason: int, deal: F, seat: int, line: Line) -> tuple[int, ...]:
         """The one with the open bet, otherwise that of the line against which this reason stands."""
-        assert isinstance(deal, FigureDeal)
         if reason in FIRST:
             return first_before(reason, deal, line)
         if self.is_about_open_bet(reason):
@@ -41,9 +41,8 @@ class FigureNarration(Narration):
             return with_open_bet(deal)
         return line.figures[:1]
 
-    def hangs_on(self, reason: int, deal: Deal, seat: int, figures: tuple[int, ...]) -> int:
+    def hangs_on(self, reason: int, deal: F, seat: int, figures: tuple[int, ...]) -> int:
         """Who is asked for an answer or for the exchange, or has made the bet: that may be the seat itself."""
-        assert isinstance(deal, FigureDeal)
         if reason == reasons.ANSWER_IN_TURN:
             return other_than(seat, next(iter(deal.answering()), NONE))
         if reason in EXCHANGING:

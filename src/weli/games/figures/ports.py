@@ -49,7 +49,7 @@ class FigureEngine(Engine):
         return FigureWorlds(view, seat)
 
 
-class FigureNotation(Notation):
+class FigureNotation(Notation[FigureDeal]):
     def shapes(self) -> Mapping[str, Shape]:
         return SHAPES
 
@@ -59,14 +59,11 @@ class FigureNotation(Notation):
     def said(self, said: str, words: list[str]) -> Line | None:
         return figure_said(said, words)
 
-    def acts_of(self, line: Line, deal: Deal, seat: int) -> list[int]:
-        assert isinstance(deal, FigureDeal)
+    def acts_of(self, line: Line, deal: FigureDeal, seat: int) -> list[int]:
         return figure_acts(line, deal, seat)
 
-    def line_of(self, acts: list[int], deal: Deal) -> Line:
-        assert isinstance(deal, FigureDeal)
+    def line_of(self, acts: list[int], deal: FigureDeal) -> Line:
         return figure_line(acts, deal)
 
-    def lines(self, deal: Deal, seat: int) -> list[Line]:
-        assert isinstance(deal, FigureDeal)
+    def lines(self, deal: FigureDeal, seat: int) -> list[Line]:
         return figure_lines(deal, seat)

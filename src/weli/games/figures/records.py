@@ -11,6 +11,7 @@ from weli.core.ruleset import RuleSet
 from weli.games.figures.engine.deal import ANY, NOBODY, OPEN, STANDING, FigureDeal
 from weli.games.figures.engine.dealing import deal_hands, deal_pack, lay_pack, lay_pack_for
 from weli.games.figures.engine.ruleset import FigureRules
+from weli.games.figures.kinds import F
 from weli.ports.match import Match
 from weli.ports.records import Expected, Given, Lying, Records
 
@@ -21,7 +22,7 @@ OF_FIGURES: Final[Expected] = {
 }
 
 
-class FigureRecords(Records):
+class FigureRecords(Records[F]):
     """Giltspiel and Perlaggen."""
 
     def keys(self) -> tuple[str, ...]:
@@ -50,8 +51,7 @@ class FigureRecords(Records):
         acorns = sum(SUIT[card] == ACORNS for card in rules.cards)
         return {"turned": ("cards", 1 if rules.wild.acorns_may_be_trump else 1 + acorns)}
 
-    def beside(self, deal: Deal) -> Beside:
-        assert isinstance(deal, FigureDeal)
+    def beside(self, deal: F) -> Beside:
         return {"turned": cards_text(deal.cards.turned)} if deal.cards.turned else {}
 
     def begin(self, record: DealRecord, match: Match) -> Deal:
@@ -68,15 +68,13 @@ class FigureRecords(Records):
     def expected(self) -> Expected:
         return OF_FIGURES
 
-    def found(self, deal: Deal, expected: Expectation) -> str:
-        assert isinstance(deal, FigureDeal)
+    def found(self, deal: F, expected: Expectation) -> str:
         figure = FIGURE_WORDS.index(expected.of)
         if expected.what == "value":
             return value_word(deal, figure)
         return right_word(deal, figure) if expected.what == "right" else owner_word(deal, figure)
 
-    def figures(self, deal: Deal) -> dict[str, dict[str, Any]]:
-        assert isinstance(deal, FigureDeal)
+    def figures(self, deal: F) -> dict[str, dict[str, Any]]:
         return {FIGURE_WORDS[figure]: figure_data(deal, figure) for figure in deal.figures}
 
 

@@ -10,7 +10,6 @@ from typing import Final
 
 from weli.core.cards import SUIT
 from weli.core.deal import Deal
-from weli.core.ruleset import RuleSet
 from weli.games.figures.engine.dealing import deal_hands
 from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.engine.wild import permanent
@@ -20,18 +19,16 @@ MOST_DEALS: Final = 1_000_000
 DEALER: Final = 0
 
 
-class FigureDealt(Dealt):
-    def deal(self, rules: RuleSet) -> Deal:
-        assert isinstance(rules, FigureRules)
+class FigureDealt(Dealt[FigureRules]):
+    def deal(self, rules: FigureRules) -> Deal:
         score = [rules.start_score] * rules.seating.sides
         return deal_hands(rules, DEALER, score, self.hands, [self.turned])
 
 
-class FigureSolving(Solving):
+class FigureSolving(Solving[FigureRules]):
     """Giltspiel and Perlaggen."""
 
-    def deals(self, rules: RuleSet) -> list[Dealt]:
-        assert isinstance(rules, FigureRules)
+    def deals(self, rules: FigureRules) -> list[Dealt]:
         check_solvable(rules)
         found: list[Dealt] = []
         for turned in _turned(rules):

@@ -3,11 +3,11 @@
 from typing import Final
 
 from weli.core.acts import FIGURE_WORDS, SPIEL
-from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games.figures.engine.deal import CUT, OPEN, SHOWN_FIGURES, FigureDeal
 from weli.games.figures.engine.figures import figure_key, size_of_key
 from weli.games.figures.engine.ruleset import FigureRules
+from weli.games.figures.kinds import F
 from weli.ports.signs import Holding, Phrase, Sheet, Sign, Spoken, TrueSign, Weight
 from weli.ports.talk import Talk
 
@@ -16,7 +16,7 @@ LONGEST: Final = "of-five"
 WORTH_TELLING: Final = (Weight.PERLAGG, Weight.LONG_FIGURE)
 
 
-class FigureTalk(Talk):
+class FigureTalk(Talk[F]):
     """Giltspiel and Perlaggen.
 
     (GS-AIM-06, GS-TALK-01, GS-TALK-03, PL-TALK-03, PL-TALK-07, PL-TALK-09, PL-TALK-01)
@@ -32,8 +32,7 @@ class FigureTalk(Talk):
         """The rule against the talk of who has no partner (PL-TALK-13)."""
         return "PL-TALK-13"
 
-    def holding(self, view: Deal, seat: int) -> Holding:
-        assert isinstance(view, FigureDeal)
+    def holding(self, view: F, seat: int) -> Holding:
         natural = view.own_cards(seat) & ~view.cards.wild
         return Holding(
             hand=view.cards.hands[seat],
@@ -49,9 +48,8 @@ class FigureTalk(Talk):
         assert isinstance(rules, FigureRules)
         return not phrase.wild or len(rules.wild.perlagg_order) > 0
 
-    def asks(self, view: Deal, seat: int) -> list[str]:
+    def asks(self, view: F, seat: int) -> list[str]:
         """What helps with a bet that waits for one's answer; otherwise what tells of a figure that is not settled yet."""
-        assert isinstance(view, FigureDeal)
         if view.stage == CUT:
             return []
         owed = [figure for figure in view.figures if view.owes_answer(seat, figure)]
@@ -59,14 +57,13 @@ class FigureTalk(Talk):
         about = [FIGURE_WORDS[figure] for figure in owed or unsettled if figure in SHOWN_FIGURES]
         return [*(["hold"] if owed else []), *about, "perlagg", "trumps"]
 
-    def unasked(self, view: Deal, seat: int, signs: list[TrueSign]) -> list[TrueSign]:
+    def unasked(self, view: F, seat: int, signs: list[TrueSign]) -> list[TrueSign]:
         """What matters most, and beside a Perlagg a long figure; for nothing better, that it has nothing."""
         told = [given for given in signs if given.weight != Weight.SUIT]
         other = [given for given in told[1:] if given.weight in WORTH_TELLING and given.weight != told[0].weight]
         return [*told[:1], *other[:1]]
 
-    def answer(self, view: Deal, seat: int, question: Spoken, sheet: Sheet | None, signs: list[TrueSign]) -> str | None:
-        assert isinstance(view, FigureDeal)
+    def answer(self, view: F, seat: int, question: Spoken, sheet: Sheet | None, signs: list[TrueSign]) -> str | None:
         holding = self.holding(view, seat)
         figure = question.phrase.figure
         match question.phrase.id:

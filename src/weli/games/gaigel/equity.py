@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from weli.core.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.games.gaigel.units import Units
@@ -11,7 +10,7 @@ from weli.ports.equity import Equity
 _CLEARLY: Final = 0.4  # of a unit, for as many points as win a deal
 
 
-class GaigelEquity(Equity):
+class GaigelEquity(Equity[GaigelDeal]):
     """Of a match of Gaigel. In a tournament every point counts the same, so its score tells nothing here."""
 
     def __init__(self, rules: GaigelRules) -> None:
@@ -23,12 +22,10 @@ class GaigelEquity(Equity):
     def value(self, scores: list[int], dealer: int, side: int) -> float:
         return self._chance(scores, False, 0, side)
 
-    def before(self, deal: Deal, side: int) -> float:
-        assert isinstance(deal, GaigelDeal)
+    def before(self, deal: GaigelDeal, side: int) -> float:
         return self._chance(deal.start_scores, deal.cleaning, deal.number, side)
 
-    def after(self, deal: Deal, side: int) -> float:
-        assert isinstance(deal, GaigelDeal)
+    def after(self, deal: GaigelDeal, side: int) -> float:
         if deal.winner >= 0:
             return 1.0 if deal.winner == side else 0.0
         scores = [before + gained for before, gained in zip(deal.start_scores, deal.gained, strict=True)]
@@ -39,14 +36,13 @@ class GaigelEquity(Equity):
             return 1.0 / len(scores)
         return self._units.chances(scores, cleaning, number)[side]
 
-    def matters(self, view: Deal) -> bool:
+    def matters(self, view: GaigelDeal) -> bool:
         return not self._is_tournament
 
     def whole(self) -> float:
         return float(self._size)
 
-    def how_clearly(self, deal: Deal, side: int) -> float:
+    def how_clearly(self, deal: GaigelDeal, side: int) -> float:
         """A deal is won or lost, and few of them tell little: how clearly it was tells more, so it counts a little."""
-        assert isinstance(deal, GaigelDeal)
         best = max([count for other, count in enumerate(deal.score.counts) if other != side])
         return _CLEARLY * (deal.score.counts[side] - best) / deal.terms.target

@@ -5,7 +5,6 @@ from typing import Final
 
 from weli.core import acts
 from weli.core.cards import ACE, RANK, SUIT_LETTERS, SUITS, card_text
-from weli.core.ruleset import RuleSet
 from weli.games.gaigel import acts as own
 from weli.games.gaigel.notation import BARE_WORDS, CARD_WORDS
 from weli.games.gaigel.observation import FIELDS, GaigelLayout
@@ -19,7 +18,7 @@ MOST_SEATS: Final = 6
 MOST_SIDES: Final = 3
 
 
-class GaigelLearning(Learning):
+class GaigelLearning(Learning[GaigelRules]):
     def acts(self) -> list[int]:
         aces = [card for card in FACES if RANK[card] == ACE]
         return acts_in(
@@ -49,8 +48,7 @@ class GaigelLearning(Learning):
             return f"cut {argument}"
         return f"accuse side {argument}" if kind == own.ACCUSE else f"proof seat {argument}"
 
-    def layout(self, rules: RuleSet) -> Layout:
-        assert isinstance(rules, GaigelRules)
+    def layout(self, rules: GaigelRules) -> Layout:
         return GaigelLayout(rules)
 
     def fields(self) -> Sequence[Field]:
@@ -64,15 +62,14 @@ class GaigelLearning(Learning):
             "tricks": "those of a deal",
         }
 
-    def most_acts(self, rules: RuleSet) -> int:
+    def most_acts(self, rules: GaigelRules) -> int:
         """Every card is played and drawn at most once, four suits declared twice, both Sevens laid; and calls, proofs and the cut."""
         cards = len(rules.cards)
         calls = 2 * rules.players + rules.seating.sides
         return cards + cards // rules.players + 8 + 6 + rules.players + calls + 2
 
-    def most_points(self, rules: RuleSet, scores: tuple[int, ...]) -> float:
+    def most_points(self, rules: GaigelRules, scores: tuple[int, ...]) -> float:
         """The dearest deal, whatever the score."""
-        assert isinstance(rules, GaigelRules)
         if rules.is_tournament:
             return float(max([points for row in rules.tournament.tour_points for points in row]))
         return float(

@@ -3,8 +3,8 @@
 from typing import Final
 
 from weli.core.acts import STEP
-from weli.core.deal import Deal
 from weli.games.gaigel.acts import ACCUSE, AUS, DISSLE, FARBE, FETCH, HANDOVER, PAIR, PROOF, ROB, SIEBENER
+from weli.games.gaigel.deal import GaigelDeal
 from weli.ports.measures import Measures
 
 KINDS: Final = {
@@ -21,11 +21,11 @@ KINDS: Final = {
 }
 
 
-class GaigelMeasures(Measures):
+class GaigelMeasures(Measures[GaigelDeal]):
     def words(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(KINDS.values()))
 
-    def counted_as(self, deal: Deal, act: int) -> list[str]:
+    def counted_as(self, deal: GaigelDeal, act: int) -> list[str]:
         return [KINDS[act // STEP]] if act // STEP in KINDS else []
 
     def endings(self) -> tuple[int, ...]:

@@ -57,14 +57,12 @@ class GaigelEngine(Engine):
         return GaigelMatch(rules)
 
 
-class GaigelNotation(Notation):
+class GaigelNotation(Notation[GaigelDeal]):
     def said(self, said: str, words: list[str]) -> Line | None:
         return gaigel_said(said)
 
-    def acts_of(self, line: Line, deal: Deal, seat: int) -> list[int]:
-        assert isinstance(deal, GaigelDeal)
+    def acts_of(self, line: Line, deal: GaigelDeal, seat: int) -> list[int]:
         return gaigel_acts(line, deal, seat)
 
-    def line_of(self, acts: list[int], deal: Deal) -> Line:
-        assert isinstance(deal, GaigelDeal)
+    def line_of(self, acts: list[int], deal: GaigelDeal) -> Line:
         return gaigel_line(acts, deal)

@@ -18,7 +18,7 @@ from weli.ports.match import Match
 from weli.ports.records import Expected, Given, Lying, Records
 
 
-class GaigelRecords(Records):
+class GaigelRecords(Records[GaigelDeal]):
     def keys(self) -> tuple[str, ...]:
         return ("talon", "taken", "trump", "leader", "cleaning")
 
@@ -39,8 +39,7 @@ class GaigelRecords(Records):
             "cleaning": ("truth", 0),
         }
 
-    def beside(self, deal: Deal) -> Beside:
-        assert isinstance(deal, GaigelDeal)
+    def beside(self, deal: GaigelDeal) -> Beside:
         lying = [*deal.talon.cards, deal.talon.indicator]
         talon = {} if deal.phase() == "cut" else {"talon": cards_text([card for card in lying if card != NONE])}
         return {**talon, "cleaning": True} if deal.cleaning else talon
@@ -76,12 +75,11 @@ class GaigelRecords(Records):
     def expected(self) -> Expected:
         return {"count": ("side", "number")}
 
-    def found(self, deal: Deal, expected: Expectation) -> str:
+    def found(self, deal: GaigelDeal, expected: Expectation) -> str:
         """What a side has counted, told or not (GA-AIM-02)."""
         return str(self.counts(deal)[expected.of])
 
-    def counts(self, deal: Deal) -> dict[str, int]:
-        assert isinstance(deal, GaigelDeal)
+    def counts(self, deal: GaigelDeal) -> dict[str, int]:
         return {deal.seating.side_name(side): count for side, count in enumerate(deal.score.counts)}
 
 

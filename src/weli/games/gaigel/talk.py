@@ -5,14 +5,13 @@ anything: an opponent may see it, and hold the other Ace.
 """
 
 from weli.core.cards import ACE, RANK, SUIT
-from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games.gaigel.deal import GaigelDeal
 from weli.ports.signs import TrueSign, Weight
 from weli.ports.talk import Talk
 
 
-class GaigelTalk(Talk):
+class GaigelTalk(Talk[GaigelDeal]):
     def barred(self, verb: str, rules: RuleSet) -> tuple[str, str] | None:
         """GA-Q57, GA-SIG-01, GA-SIG-02."""
         if verb != "sign":
@@ -22,12 +21,11 @@ class GaigelTalk(Talk):
         alone = rules.seating.sides == rules.players
         return ("GA-SIG-02", "talk-alone") if alone else ("GA-SIG-01", "talk-not-agreed")
 
-    def unasked(self, view: Deal, seat: int, signs: list[TrueSign]) -> list[TrueSign]:
+    def unasked(self, view: GaigelDeal, seat: int, signs: list[TrueSign]) -> list[TrueSign]:
         """Vorhand's partner before the opening lead: the suit of a plain Ace, so that Vorhand dives in it; anybody: the Ace of trumps.
 
         (GA-SIG-04, GA-SIG-06)
         """
-        assert isinstance(view, GaigelDeal)
         suits = [given for given in signs if given.weight == Weight.SUIT and has_plain_ace(view, seat, given)]
         others = [given for given in signs if given.weight != Weight.SUIT]
         return [*(suits if may_help_to_dive(view, seat) else []), *others][:1]

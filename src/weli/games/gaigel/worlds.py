@@ -4,7 +4,7 @@ import random
 from typing import Any, Final
 
 from weli.core.cards import BIT, HIDDEN, SUIT
-from weli.core.deal import NONE, WHOLE_TRUTH, Deal
+from weli.core.deal import NONE, WHOLE_TRUTH
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
 from weli.games.gaigel.openings import has_opening
@@ -21,7 +21,7 @@ _PACK: Final = -2
 _TRICK: Final = 10  # and more: a card of the present trick
 
 
-class GaigelWorlds(Worlds):
+class GaigelWorlds(Worlds[GaigelDeal]):
     """Where the cards of a deal of Gaigel may be that its seat has not seen."""
 
     def __init__(self, view: GaigelDeal, seat: int) -> None:
@@ -91,7 +91,7 @@ class GaigelWorlds(Worlds):
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.view, self.seat)
 
-    def _begun(self) -> Deal:
+    def _begun(self) -> GaigelDeal:
         deal = self.view.copy()
         deal.knows = WHOLE_TRUTH
         deal.cut = deal.cut.copy()
@@ -100,8 +100,7 @@ class GaigelWorlds(Worlds):
             deal.set_hand(other, hand)
         return deal
 
-    def _lay(self, deal: Deal, number: int, cards: list[int]) -> None:
-        assert isinstance(deal, GaigelDeal)
+    def _lay(self, deal: GaigelDeal, number: int, cards: list[int]) -> None:
         spot = self._spots[number]
         if spot == _PACK:
             deal.cut = deal.cut.copy()
@@ -113,12 +112,11 @@ class GaigelWorlds(Worlds):
         else:
             deal.set_hand(spot, self._seen[spot] + cards)
 
-    def _agree(self, deal: Deal) -> bool:
+    def _agree(self, deal: GaigelDeal) -> bool:
         """Vorhand has had something to open with, what was added face down was allowed, and nobody's quest is complete.
 
         (GA-OPEN-14, GA-OPEN-24, GA-Q32)
         """
-        assert isinstance(deal, GaigelDeal)
         if not deal.closed and quest_completed(deal) != NONE:
             return False
         if self.view.before_opening():
@@ -128,8 +126,7 @@ class GaigelWorlds(Worlds):
                 return False
         return True
 
-    def _finish(self, deal: Deal, rng: random.Random) -> None:
-        assert isinstance(deal, GaigelDeal)
+    def _finish(self, deal: GaigelDeal, rng: random.Random) -> None:
         self._fill_in_lots(deal, rng)
         deal.opening = deal.opening.copy()
         for other in deal.active:

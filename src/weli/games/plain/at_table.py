@@ -5,22 +5,20 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from weli.core.cards import card_text
-from weli.core.deal import NONE, Deal
+from weli.core.deal import NONE
 from weli.games.plain.course import TrickByTrick
 from weli.ports.at_table import AtTable, Views, trick_view
 from weli.ports.at_table.view import Parts, Talon, Trick
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PlainViews(Views):
+class PlainViews(Views[TrickByTrick]):
     """Such deals, for a page."""
 
-    def parts(self, seen: Deal) -> Parts:
-        assert isinstance(seen, TrickByTrick)
+    def parts(self, seen: TrickByTrick) -> Parts:
         return Parts(trick=_trick(seen), talon=_talon(seen))
 
-    def to_come(self, deal: Deal) -> list[int]:
-        assert isinstance(deal, TrickByTrick)
+    def to_come(self, deal: TrickByTrick) -> list[int]:
         return deal.talon.cards
 
 

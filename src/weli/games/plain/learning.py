@@ -11,6 +11,7 @@ from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games.plain.course import TrickByTrick
 from weli.games.plain.dealing import left_over
+from weli.games.plain.rules import PlainRules
 from weli.ports.encoding.acts import NOTHING, acts_in
 from weli.ports.encoding.fields import Field, Layout
 from weli.ports.encoding.marks import Marks
@@ -76,7 +77,7 @@ class PlainLayout(Layout):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PlainLearning(Learning):
+class PlainLearning(Learning[PlainRules]):
     """The acts that a game has words for, each with every card that it needs.
 
     Args:
@@ -99,15 +100,15 @@ class PlainLearning(Learning):
         verb = self._verbs[kind_of(act)]
         return verb if kind_of(act) in self._bare else f"{verb} {card_text(argument_of(act))}"
 
-    def layout(self, rules: RuleSet) -> Layout:
+    def layout(self, rules: PlainRules) -> Layout:
         return PlainLayout(rules, [act for act in self._acts if kind_of(act) != PLAY])
 
     def fields(self) -> Sequence[Field]:
         return [*FIELDS, *DRAWN, *SAID]
 
-    def most_acts(self, rules: RuleSet) -> int:
+    def most_acts(self, rules: PlainRules) -> int:
         """Nothing is done twice."""
         return len(self._acts)
 
-    def most_points(self, rules: RuleSet, scores: tuple[int, ...]) -> float:
+    def most_points(self, rules: PlainRules, scores: tuple[int, ...]) -> float:
         return self._points

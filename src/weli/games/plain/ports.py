@@ -48,7 +48,7 @@ class PlainEngine(Engine):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PlainRecords(Records):
+class PlainRecords(Records[TrickByTrick]):
     """Records of such deals: hands, or a pack; beside hands the talon, where cards are left over."""
 
     def __init__(self, kind: type[TrickByTrick]) -> None:
@@ -70,8 +70,7 @@ class PlainRecords(Records):
     def lying(self, rules: RuleSet) -> Mapping[str, tuple[Lying, int]]:
         return {"talon": ("cards", left_over(rules))} if left_over(rules) else {}
 
-    def beside(self, deal: Deal) -> Beside:
-        assert isinstance(deal, TrickByTrick)
+    def beside(self, deal: TrickByTrick) -> Beside:
         lying = [*deal.talon.cards, *deal.open_cards()]
         return {"talon": cards_text(lying)} if lying else {}
 
@@ -85,7 +84,7 @@ class PlainRecords(Records):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Words(Notation):
+class Words(Notation[TrickByTrick]):
     """The words of a game: those that stand alone and those that need a card, each with the kind of its act; and what else people say."""
 
     def __init__(self, bare: Mapping[str, int], with_card: Mapping[str, int], verbs: Mapping[str, str]) -> None:
@@ -103,7 +102,7 @@ class Words(Notation):
         return self._verbs
 
 
-class Silent(Talk):
+class Silent(Talk[TrickByTrick]):
     """Everybody plays alone, and nothing is said of the cards: so that rule has it."""
 
     def __init__(self, rule: str) -> None:
@@ -113,7 +112,7 @@ class Silent(Talk):
         return self.rule, "talk-alone"
 
 
-class OneRegular(Advice):
+class OneRegular(Advice[TrickByTrick]):
     """One regular, who has no manners but his own."""
 
     def __init__(self, regular: Regular) -> None:

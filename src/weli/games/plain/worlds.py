@@ -3,7 +3,7 @@
 from typing import Final
 
 from weli.core.cards import BIT
-from weli.core.deal import WHOLE_TRUTH, Deal
+from weli.core.deal import WHOLE_TRUTH
 from weli.games.plain.course import TrickByTrick
 from weli.games.plain.deal import PlainDeal
 from weli.ports.determinization import Place, Worlds
@@ -11,7 +11,7 @@ from weli.ports.determinization import Place, Worlds
 _TALON: Final = -1
 
 
-class PlainWorlds(Worlds):
+class PlainWorlds(Worlds[TrickByTrick]):
     """Where the cards may be that a seat has not seen."""
 
     def __init__(self, view: TrickByTrick, seat: int) -> None:
@@ -30,13 +30,12 @@ class PlainWorlds(Worlds):
             places.append(Place(len(view.talon.cards)))
         self.prepare(view.unknown_cards(), places, [])
 
-    def _begun(self) -> Deal:
+    def _begun(self) -> TrickByTrick:
         deal = self.view.copy()
         deal.knows = WHOLE_TRUTH
         return deal
 
-    def _lay(self, deal: Deal, number: int, cards: list[int]) -> None:
-        assert isinstance(deal, TrickByTrick)
+    def _lay(self, deal: TrickByTrick, number: int, cards: list[int]) -> None:
         spot = self._spots[number]
         if spot == _TALON:
             deal.talon.cards = cards[:]

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Generic
 
 from mypy_extensions import mypyc_attr
 
 from weli.core.cards import card_text
 from weli.core.deal import NONE, Deal
 from weli.core.line import Line
+from weli.ports.kinds import D
 
 
 @dataclass(frozen=True)
@@ -61,22 +63,22 @@ class WildNames:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Choices:
+class Choices(Generic[D]):
     """What the seat of a view may do and might want to do."""
 
-    def expected(self, seen: Deal) -> Iterable[str]:
+    def expected(self, seen: D) -> Iterable[str]:
         """The lines that one might want to say now, allowed or not: those that are not are shown with what stands against them."""
         return [card_text(card) for card in seen.hand_cards(seen.knows)] if seen.turn() == seen.knows else []
 
-    def button(self, line: Line, seen: Deal) -> Button:
+    def button(self, line: Line, seen: D) -> Button:
         """What stands on the button for a line; texts that begin with `act.` are its home."""
         return Button(f"act.{line.verb}", line.figures, line.cards)
 
-    def wild_names(self, seen: Deal) -> list[WildNames]:
+    def wild_names(self, seen: D) -> list[WildNames]:
         """Each wild card that the seat may play now, the highest first."""
         return []
 
-    def is_stale(self, line: Line, side: int, then: Deal, now: Deal) -> bool:
+    def is_stale(self, line: Line, side: int, then: D, now: D) -> bool:
         """Whether what a line of that side was decided on has changed between two moments of a deal.
 
         A page may be a moment behind the table: nobody's act shall land in a situation that its player has not seen.

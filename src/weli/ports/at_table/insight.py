@@ -5,13 +5,14 @@ Whatever is told here follows from the view of the seat that asks, and from worl
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
 from weli.core.acts import STEP
 from weli.core.cards import SUIT, card_text
-from weli.core.deal import NONE, Deal
+from weli.core.deal import NONE
+from weli.ports.kinds import D
 
 OF_TEN: Final = 10
 
@@ -44,14 +45,14 @@ class Asset:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Insight:
+class Insight(Generic[D]):
     """What a game sees in its decisions. What every game of tricks has is told here; a game adds its own."""
 
-    def features(self, view: Deal, seat: int, act: int, rather_than: int, worlds: Sequence[Deal]) -> Sequence[Feature]:
+    def features(self, view: D, seat: int, act: int, rather_than: int, worlds: Sequence[D]) -> Sequence[Feature]:
         """What speaks for one act rather than another, by what that seat sees; `worlds` are deals that may lie behind the view."""
         return []
 
-    def alone(self, view: Deal, seat: int, act: int) -> Sequence[Feature]:
+    def alone(self, view: D, seat: int, act: int) -> Sequence[Feature]:
         """What speaks for an act beside which nothing else comes into question."""
         return []
 
@@ -67,12 +68,12 @@ class Insight:
         kinds = {act // STEP, rather_than // STEP}
         return next((sort for kind, sort in self.sorts().items() if kind in kinds), "")
 
-    def assets(self, view: Deal, seat: int) -> Sequence[Asset]:
+    def assets(self, view: D, seat: int) -> Sequence[Asset]:
         """What the hand of that seat is good for: here, its trumps."""
         trumps = [card for card in view.hand_cards(seat) if card >= 0 and SUIT[card] == view.trump_suit()]
         return [Asset("trump", tuple(card_text(card) for card in trumps))] if trumps else []
 
-    def is_beaten(self, deal: Deal, side: int, figure: int) -> bool:
+    def is_beaten(self, deal: D, side: int, figure: int) -> bool:
         """Whether another side holds a better example of a figure, all cards known; nobody does where figures are not held."""
         return False
 

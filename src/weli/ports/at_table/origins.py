@@ -4,25 +4,26 @@ A place is counted from 0, from the top of the pack before the cut. `dealt` is t
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Generic
 
 from mypy_extensions import mypyc_attr
 
-from weli.core.deal import Deal
+from weli.ports.kinds import D
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Origins:
+class Origins(Generic[D]):
     """Where every card is in the pack once, its face tells its place; as here."""
 
-    def own(self, pack: Sequence[int], dealt: Deal | None, deal: Deal, seat: int) -> list[int]:
+    def own(self, pack: Sequence[int], dealt: D | None, deal: D, seat: int) -> list[int]:
         """Of the cards that a seat holds now, or has seen by itself alone."""
         return places_of(deal.hand_cards(seat), pack)
 
-    def turned(self, pack: Sequence[int], dealt: Deal) -> list[int]:
+    def turned(self, pack: Sequence[int], dealt: D) -> list[int]:
         """Of the cards that were turned up for everybody when the pack was dealt."""
         return []
 
-    def shown(self, pack: Sequence[int], dealt: Deal, deal: Deal) -> list[int]:
+    def shown(self, pack: Sequence[int], dealt: D, deal: D) -> list[int]:
         """Of the cards of a deal that is over which everybody has seen."""
         return []
 

@@ -1,38 +1,40 @@
 """What a match is played for, and what stands written down of it."""
 
+from typing import Any, Generic
+
 from mypy_extensions import mypyc_attr
 
 from weli.core.deal import NONE
-from weli.core.ruleset import RuleSet
 from weli.ports.at_table.view import Direction, Entry, Measure, Sheet, Slate
+from weli.ports.kinds import R
 from weli.ports.match import Match
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sheets:
+class Sheets(Generic[R]):
     """Points up to a target, on a sheet with a column for each side."""
 
-    def direction(self, rules: RuleSet) -> Direction:
+    def direction(self, rules: R) -> Direction:
         """Which way the score goes."""
         return "up"
 
-    def measure(self, rules: RuleSet) -> Measure:
+    def measure(self, rules: R) -> Measure:
         """What the goal counts."""
         return "points"
 
-    def counts_strokes(self, rules: RuleSet) -> bool:
+    def counts_strokes(self, rules: R) -> bool:
         """Whether losing a deal is written down instead of winning it."""
         return False
 
-    def goal(self, rules: RuleSet) -> int:
+    def goal(self, rules: R) -> int:
         """What a match is played to."""
         return rules.target
 
-    def goal_choices(self, rules: RuleSet) -> list[int]:
+    def goal_choices(self, rules: R) -> list[int]:
         """The goals that a new table may have."""
         return [rules.target]
 
-    def goal_parameter(self, rules: RuleSet) -> str:
+    def goal_parameter(self, rules: R) -> str:
         """The parameter that holds the goal; empty where it follows from others."""
         return "target"
 
@@ -41,9 +43,10 @@ class Sheets:
 
         (GS-SCORE-04, PL-SCORE-03, PL-SCORE-04)
         """
-        sides, order = match.rules.seating.side_names(), own_last(match, own)
+        rules: Any = match.rules
+        sides, order = rules.seating.side_names(), own_last(match, own)
         return Sheet(
-            direction=self.direction(match.rules),
+            direction=self.direction(rules),
             start=match.rules.start_score,
             target=match.rules.target,
             sides=[sides[side] for side in order],

@@ -6,7 +6,7 @@ nobody names goes to no page.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Generic
 
 from msgspec.structs import asdict
 from mypy_extensions import mypyc_attr
@@ -15,17 +15,18 @@ from weli.core.cards import RANK, SUIT, SUIT_LETTERS, card_text
 from weli.core.deal import NONE, Deal
 from weli.core.seats import Seating
 from weli.ports.at_table.view import Counted, DealView, Marks, Parts, Place, Question, Sitter, Trick
+from weli.ports.kinds import D
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Views(ABC):
+class Views(ABC, Generic[D]):
     """The deals of a game, for a page."""
 
     @abstractmethod
-    def parts(self, seen: Deal) -> Parts:
+    def parts(self, seen: D) -> Parts:
         """What lies on the table and what is asked, as far as the game knows such things: at least the trick."""
 
-    def question(self, seen: Deal) -> Question:
+    def question(self, seen: D) -> Question:
         """What the deal waits for; `yours` where the seat whose view it is has to answer. Where nothing but cards is asked, as here."""
         turn = seen.turn()
         if seen.closed or turn == NONE:
@@ -33,7 +34,7 @@ class Views(ABC):
         trick = self.parts(seen).trick
         return asking(seen, "lead" if trick is None or trick.winner else "follow", [turn])
 
-    def marks(self, seen: Deal, seat: int) -> Marks:
+    def marks(self, seen: D, seat: int) -> Marks:
         """What lies before a seat, and what it has said."""
         return Marks()
 
@@ -41,11 +42,11 @@ class Views(ABC):
         """What a hand is sorted by within a suit, for the eye."""
         return int(RANK[card])
 
-    def to_come(self, deal: Deal) -> list[int]:
+    def to_come(self, deal: D) -> list[int]:
         """The cards of a whole deal that are still to be drawn, the next one first."""
         return []
 
-    def deal(self, seen: Deal, number: int, counted: list[Counted]) -> DealView:
+    def deal(self, seen: D, number: int, counted: list[Counted]) -> DealView:
         """The deal on the table, and the hand of the seat whose view it is. `number` counts the deals of the table, from 1."""
         seats, trump = seen.seating.seat_names(), seen.trump_suit()
         return DealView(
@@ -61,12 +62,12 @@ class Views(ABC):
             **asdict(self.parts(seen)),
         )
 
-    def places(self, seen: Deal, marks: Sequence[Marks], first: int, sitters: Mapping[str, Sitter]) -> list[Place]:
+    def places(self, seen: D, marks: Sequence[Marks], first: int, sitters: Mapping[str, Sitter]) -> list[Place]:
         """The seats in order of play from `first`; `marks` are those of each seat, `sitters` says by seat who sits there."""
         order = [(first + step) % seen.seating.players for step in range(seen.seating.players)]
         return [self._place(seen, seat, marks[seat], sitters) for seat in order]
 
-    def _place(self, seen: Deal, seat: int, marks: Marks, sitters: Mapping[str, Sitter]) -> Place:
+    def _place(self, seen: D, seat: int, marks: Marks, sitters: Mapping[str, Sitter]) -> Place:
         seat_name = seen.seating.seat_name(seat)
         return Place(
             seat=seat_name,
@@ -78,11 +79,11 @@ class Views(ABC):
             **asdict(marks),
         )
 
-    def hand(self, deal: Deal, seat: int) -> list[str]:
+    def hand(self, deal: D, seat: int) -> list[str]:
         """A hand sorted for the eye: trumps first, each suit from the top; `??` for every card this view may not know."""
         return card_texts(sorted(deal.hand_cards(seat), key=lambda card: self._order(deal, card)))
 
-    def _order(self, deal: Deal, card: int) -> tuple[int, int, int]:
+    def _order(self, deal: D, card: int) -> tuple[int, int, int]:
         return (2, 0, 0) if card < 0 else (int(SUIT[card] != deal.trump_suit()), SUIT[card], -self.height(card))
 
 

@@ -3,13 +3,14 @@
 import random
 from itertools import combinations
 from math import comb
-from typing import Final
+from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
 from weli.core.cards import BIT
 from weli.core.deal import Deal
 from weli.ports.determinization.sharing import Place, Sharing
+from weli.ports.kinds import D
 
 _PATIENCE: Final = 300
 _MORE_PATIENCE: Final = 5000
@@ -17,7 +18,7 @@ _MOST_HANDS: Final = 100_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Worlds:
+class Worlds(Generic[D]):
     """Every way in which the cards that a seat has not seen may lie, all of them equally likely.
 
     A way may be when every act that everybody has seen was allowed. Where the house lets forbidden acts happen, they count as allowed ones
@@ -58,28 +59,28 @@ class Worlds:
 
     # What each game knows.
 
-    def _begun(self) -> Deal:
+    def _begun(self) -> D:
         """A copy of the view that is the whole truth, still without what cannot be seen."""
         raise NotImplementedError
 
-    def _lay(self, deal: Deal, number: int, cards: list[int]) -> None:
+    def _lay(self, deal: D, number: int, cards: list[int]) -> None:
         """Lays cards at that place."""
         raise NotImplementedError
 
-    def _suits(self, deal: Deal, number: int) -> bool:
+    def _suits(self, deal: D, number: int) -> bool:
         """Whether that particular place may hold what it now holds, wherever the other cards are."""
         raise NotImplementedError
 
-    def _agree(self, deal: Deal) -> bool:
+    def _agree(self, deal: D) -> bool:
         """Whether all hands together may be as they are."""
         return True
 
-    def _finish(self, deal: Deal, rng: random.Random) -> None:
+    def _finish(self, deal: D, rng: random.Random) -> None:
         """Fills in what follows from the cards and was hidden with them."""
 
     # Drawing.
 
-    def _shared_out(self, deal: Deal, rng: random.Random) -> bool:
+    def _shared_out(self, deal: D, rng: random.Random) -> bool:
         shares = self._sharing.share(rng)
         if len(shares) < len(self._places):
             return False
@@ -87,7 +88,7 @@ class Worlds:
             self._lay(deal, number, cards)
         return not self._strict or self._will_do(deal)
 
-    def _will_do(self, deal: Deal) -> bool:
+    def _will_do(self, deal: D) -> bool:
         for number in self._particular:
             if not self._suits(deal, number):
                 return False

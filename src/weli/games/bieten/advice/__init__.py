@@ -6,6 +6,7 @@ from weli.games.bieten.advice import beginner, exploiters
 from weli.games.bieten.advice.beginner import BietenBeginner
 from weli.games.bieten.advice.regular import BietenRegular
 from weli.games.bieten.advice.temper import AT_BIETEN, BietenTemper, temper_at_bieten
+from weli.games.bieten.deal import BietenDeal
 from weli.games.figures import advice as figures
 from weli.games.figures.advice import FigureAdvice
 from weli.games.figures.advice.beginner import TEMPER as BEGINNER
@@ -16,7 +17,7 @@ from weli.ports.manners import HASTY, LOOSE, MANNERS, TEMPERS
 _HASTY_TEMPER: Final = BietenTemper(worlds=6)
 
 
-class BietenAdvice(FigureAdvice):
+class BietenAdvice(FigureAdvice[BietenDeal]):
     """Whoever plays by chance does so as in the other games of figures."""
 
     def __init__(self) -> None:

@@ -5,8 +5,8 @@ from typing import Final
 
 from weli.games.bieten.advice.regular import BietenRegular
 from weli.games.bieten.advice.temper import BietenTemper
+from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.advice.beginner import card_for_the_trick
-from weli.games.figures.engine.deal import FigureDeal
 
 TEMPER: Final = BietenTemper(
     bet_margin=120, band=200, bluff=0, last_trick_bluff=0, hold_margin=-80, hold_dear=0, hurry=0, exposure=0, worlds=6
@@ -16,5 +16,5 @@ TEMPER: Final = BietenTemper(
 class BietenBeginner(BietenRegular):
     """Plays to the trick that lies there, although only the last one counts."""
 
-    def _card(self, view: FigureDeal, seat: int, cards: list[int], rng: random.Random) -> int:
+    def _card(self, view: BietenDeal, seat: int, cards: list[int], rng: random.Random) -> int:
         return card_for_the_trick(view, seat, cards)

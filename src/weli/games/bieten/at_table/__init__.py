@@ -1,6 +1,7 @@
 """What Bieten offers a live table and its page otherwise than the games with a show: thefts, five figures, bets that nobody may doubt."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from weli.core.acts import FIGURE_WORDS, SPIEL
 from weli.core.cards import BIT, card_text, cards_of
@@ -21,8 +22,8 @@ LONG = 2
 """A Gleich or a Hanger of so many cards is a reason for a name: nobody has more than three."""
 
 
-class BietenViews(FigureViews):
-    def cut(self, seen: FigureDeal) -> CutView:
+class BietenViews(FigureViews[BietenDeal]):
+    def cut(self, seen: BietenDeal) -> CutView:
         """The cutter alone sees the card that they may steal, everybody how many they have stolen (BI-CUT-02, BI-CUT-06)."""
         sees = seen.stage == CUT and seen.cut.bottom != NONE
         return CutView(
@@ -35,17 +36,15 @@ class BietenViews(FigureViews):
             stolen=seen.cut.taken,
         )
 
-    def duties(self, seen: FigureDeal, seat: int) -> int:
+    def duties(self, seen: BietenDeal, seat: int) -> int:
         """As everybody has heard it: the engine's duties also know what a player never had, which is nobody's to see."""
         return sum(BIT[figure] for figure in seen.figures if _has_spoken_for(seen, seat, figure))
 
-    def own_best(self, seen: FigureDeal, seat: int, figure: int) -> list[int]:
-        assert isinstance(seen, BietenDeal)
+    def own_best(self, seen: BietenDeal, seat: int, figure: int) -> list[int]:
         return best_cards(seen, seat, figure)
 
-    def best_lying(self, seen: FigureDeal, figure: int) -> list[int]:
+    def best_lying(self, seen: BietenDeal, figure: int) -> list[int]:
         """Of anybody while the figure is open, of its owner afterwards."""
-        assert isinstance(seen, BietenDeal)
         if figure == SPIEL:
             return []
         owner = seen.holder(figure)
@@ -59,12 +58,11 @@ def _has_spoken_for(seen: FigureDeal, seat: int, figure: int) -> bool:
     return seat in (stake.first_bettor, stake.bettor, stake.last_bettor) or bool(seen.pledged(seat, figure))
 
 
-class BietenNaming(Naming):
-    def best_figures(self, deal: FigureDeal, seat: int) -> Mapping[int, BestFigure]:
-        assert isinstance(deal, BietenDeal)
+class BietenNaming(Naming[BietenDeal]):
+    def best_figures(self, deal: BietenDeal, seat: int) -> Mapping[int, BestFigure]:
         return best_figures(deal, seat)
 
-    def proves(self, seen: FigureDeal, after: FigureDeal) -> tuple[int, ...]:
+    def proves(self, seen: BietenDeal, after: BietenDeal) -> tuple[int, ...]:
         """Nobody has to prove anything."""
         return ()
 
@@ -73,10 +71,10 @@ class BietenNaming(Naming):
         return made.key > least if figure in SUIT_OF else made.size >= LONG
 
 
-class BietenChoices(FigureChoices):
-    naming: Naming = BietenNaming()
+class BietenChoices(FigureChoices[BietenDeal]):
+    naming: Naming[Any] = BietenNaming()
 
-    def wanted(self, seen: FigureDeal) -> Iterator[str]:
+    def wanted(self, seen: BietenDeal) -> Iterator[str]:
         """A bet on each figure, or an answer while one is open, and one's natural cards; what a wild card may be named stands apart."""
         if seen.stage == CUT:
             return
@@ -88,7 +86,7 @@ class BietenChoices(FigureChoices):
         if seen.turn() == seen.knows:
             yield from (card_text(card) for card in cards_of(seen.cards.hands[seen.knows] & ~seen.cards.wild))
 
-    def key(self, line: Line, seen: FigureDeal, figures: tuple[int, ...]) -> str:
+    def key(self, line: Line, seen: BietenDeal, figures: tuple[int, ...]) -> str:
         found = super().key(line, seen, figures)
         if found == "act.bet" and any(seen.stakes[figure].value > 1 for figure in figures):
             return "act.bet.three"

@@ -7,7 +7,6 @@ from typing import Final
 from weli.core.acts import BET, RAISE, STEP
 from weli.core.cards import BIT, RANK, SUIT, how_many
 from weli.core.chances import SURE
-from weli.core.deal import Deal
 from weli.games.figures.advice.blunders import proposed
 from weli.games.figures.advice.figure_odds import RANK_SET
 from weli.games.figures.advice.regular import FigureRegular
@@ -37,11 +36,10 @@ TEMPER: Final = replace(
 """Bets on a pair that others would keep quiet about, holds in hope, and takes no bet of others for what it tells."""
 
 
-class FigureBeginner(FigureRegular):
+class FigureBeginner(FigureRegular[FigureDeal]):
     """Knows the rules and what it can prove; of the cards that are gone it has kept nothing in mind, and dear figures frighten it."""
 
-    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
-        assert isinstance(view, FigureDeal)
+    def choose(self, view: FigureDeal, seat: int, options: list[int], rng: random.Random) -> int:
         return super().choose(view, seat, [act for act in options if not _is_too_dear(view, act)] or options, rng)
 
     def _card(self, view: FigureDeal, seat: int, cards: list[int], rng: random.Random) -> int:

@@ -3,16 +3,16 @@
 from weli.core.acts import SPIEL
 from weli.core.cards import BIT, cards_of
 from weli.core.chances import SURE, weigh
-from weli.core.deal import Deal
 from weli.games.figures.advice import betting
 from weli.games.figures.advice.temper import Temper
 from weli.games.figures.engine.deal import NONE, FigureDeal
 from weli.games.figures.engine.dealing import deal_hands
+from weli.games.figures.kinds import F
 from weli.ports.advice import Heard, Spoken
 from weli.ports.manners import BETS, CALLS
 
 
-class FigureHeard(Heard):
+class FigureHeard(Heard[F]):
     """A bet that waits for its answer is judged by all that its maker had seen, the rest by the hands as they were dealt: most is said
     before much is seen."""
 
@@ -21,21 +21,18 @@ class FigureHeard(Heard):
         self._temper = temper
         self._outset: FigureDeal | None = None
 
-    def cards(self, world: Deal, each: Spoken) -> int:
-        assert isinstance(world, FigureDeal)
+    def cards(self, world: F, each: Spoken) -> int:
         return world.own_cards(each.seat)
 
-    def could(self, world: Deal, each: Spoken) -> bool:
+    def could(self, world: F, each: Spoken) -> bool:
         return each.figure == SPIEL or self._at_the_outset(world, each).full_figure(each.seat, each.figure) > 0
 
-    def surplus(self, world: Deal, each: Spoken) -> int:
+    def surplus(self, world: F, each: Spoken) -> int:
         if each.just:
-            assert isinstance(world, FigureDeal)
             return _surplus_in(world, each, self._temper)
         return _surplus_in(self._at_the_outset(world, each), each, self._temper)
 
-    def _at_the_outset(self, world: Deal, each: Spoken) -> FigureDeal:
-        assert isinstance(world, FigureDeal)
+    def _at_the_outset(self, world: F, each: Spoken) -> FigureDeal:
         if self._outset is None:
             self._outset = _outset(world)
         return self._outset.with_hand(each.seat, self.cards(world, each))

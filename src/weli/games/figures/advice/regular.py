@@ -6,7 +6,6 @@ from typing import Final
 
 from weli.core.acts import BET, CONCEDE, EXCHANGE, PASS_ACT, SPIEL, STEP, TAKE, UPGRADE
 from weli.core.chances import SURE
-from weli.core.deal import Deal
 from weli.games.figures.advice import blunders
 from weli.games.figures.advice.before_play import cut_or_bet_blind, exchange
 from weli.games.figures.advice.betting import (
@@ -25,21 +24,21 @@ from weli.games.figures.advice.proof_planning import can_show
 from weli.games.figures.advice.showing import prove, show
 from weli.games.figures.advice.temper import UNKNOWN, Temper, of_strangers
 from weli.games.figures.advice.trying import worth_trying
-from weli.games.figures.engine.deal import CUT, NONE, FigureDeal
+from weli.games.figures.engine.deal import CUT, NONE
+from weli.games.figures.kinds import F
 from weli.ports.advice import Heard, Regular
 
 _TWO_ERRORS: Final = 4  # standard errors, squared
 
 
-class FigureRegular(Regular):
+class FigureRegular(Regular[F]):
     """Cards by the chance of the Spiel, bets by the chance of each figure, with a little bluff; never a bet it cannot prove."""
 
     def __init__(self, temper: Temper) -> None:
         self.temper = temper
         self._strangers = of_strangers(temper)
 
-    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
-        assert isinstance(view, FigureDeal)
+    def choose(self, view: F, seat: int, options: list[int], rng: random.Random) -> int:
         if view.stage == CUT:
             return cut_or_bet_blind(view, seat, options, self.temper, rng)
         if view.cards.naming != NONE:
@@ -61,20 +60,17 @@ class FigureRegular(Regular):
             return said
         return self._card(view, seat, [option for option in options if option < STEP], rng)
 
-    def _card(self, view: FigureDeal, seat: int, cards: list[int], rng: random.Random) -> int:
+    def _card(self, view: F, seat: int, cards: list[int], rng: random.Random) -> int:
         return choose_card(view, seat, cards, self.temper)
 
-    def worth_trying(self, view: Deal, seat: int, options: list[int], first: int, rng: random.Random) -> list[int]:
-        assert isinstance(view, FigureDeal)
+    def worth_trying(self, view: F, seat: int, options: list[int], first: int, rng: random.Random) -> list[int]:
         return worth_trying(view, seat, options, self.temper)
 
-    def is_safe(self, view: Deal, act: int) -> bool:
-        assert isinstance(view, FigureDeal)
+    def is_safe(self, view: F, act: int) -> bool:
         return blunders.is_safe(view, act)
 
-    def is_senseless(self, view: Deal, seat: int, act: int) -> bool:
+    def is_senseless(self, view: F, seat: int, act: int) -> bool:
         """Whether it gives away what may yet be won, or stakes something on what cannot be won, or raises far what hardly can."""
-        assert isinstance(view, FigureDeal)
         if self.gives_away(act):
             return blunders.gives_away(view, seat, act % STEP, self.temper)
         figure = self.staked(act)
@@ -84,28 +80,24 @@ class FigureRegular(Regular):
             view, seat, act, self.temper
         )
 
-    def _is_lost(self, view: FigureDeal, seat: int, figure: int) -> bool:
+    def _is_lost(self, view: F, seat: int, figure: int) -> bool:
         """Whether what lies open, and what may be hidden, leave no chance of a figure."""
         return figure_chance(view, seat, figure) == 0
 
-    def heard(self, view: Deal, seat: int) -> Heard:
-        assert isinstance(view, FigureDeal)
+    def heard(self, view: F, seat: int) -> Heard:
         return FigureHeard(spoken_by_others(view, seat, list(view.figures)), self._strangers)
 
-    def figures(self, view: Deal) -> list[int]:
-        assert isinstance(view, FigureDeal)
+    def figures(self, view: F) -> list[int]:
         return list(view.figures)
 
-    def weighs(self, view: Deal, seat: int, options: list[int]) -> bool:
-        assert isinstance(view, FigureDeal)
+    def weighs(self, view: F, seat: int, options: list[int]) -> bool:
         if view.stage == CUT or view.cards.naming != NONE or not super().weighs(view, seat, options):
             return False
         return is_answer(options) or seat in view.offered() or own_side_is_due(view, seat)
 
-    def knowing(self, view: Deal, seat: int, counted: dict[int, int], worlds: int) -> Regular:
+    def knowing(self, view: F, seat: int, counted: dict[int, int], worlds: int) -> Regular:
         """What differs from their own reckoning by no more than chance alone makes so many worlds differ tells them nothing, and what does
         so the less the nearer it comes to that."""
-        assert isinstance(view, FigureDeal)
         known = [UNKNOWN, UNKNOWN, UNKNOWN]
         for figure, chance in counted.items():
             own = outlook(view, seat, figure, self.temper)
@@ -115,8 +107,7 @@ class FigureRegular(Regular):
                 known[figure] = chance - by_chance // difference
         return FigureRegular(replace(self.temper, known=(known[0], known[1], known[2])))
 
-    def has_been_quiet(self, view: Deal, side: int) -> bool:
-        assert isinstance(view, FigureDeal)
+    def has_been_quiet(self, view: F, side: int) -> bool:
         return has_been_quiet(view, side)
 
     def gives_away(self, act: int) -> bool:
@@ -125,19 +116,16 @@ class FigureRegular(Regular):
     def staked(self, act: int) -> int:
         return act % STEP if self.gives_away(act) else blunders.staked(act)
 
-    def has_won(self, deal: Deal, figure: int, side: int) -> bool:
-        assert isinstance(deal, FigureDeal)
+    def has_won(self, deal: F, figure: int, side: int) -> bool:
         return deal.stakes[figure].owner == side
 
-    def can_prove(self, view: Deal, seat: int) -> bool:
-        assert isinstance(view, FigureDeal)
+    def can_prove(self, view: F, seat: int) -> bool:
         return can_show(view, seat, view.proofs.duties[seat])
 
-    def shares(self, view: Deal) -> int:
+    def shares(self, view: F) -> int:
         """Where cards are named it takes twice as long."""
-        assert isinstance(view, FigureDeal)
         return 2 if view.cards.wild else 1
 
-    def is_far_fetched(self, deal: Deal, seat: int, act: int) -> bool:
+    def is_far_fetched(self, deal: F, seat: int, act: int) -> bool:
         """One figure in a bet is enough."""
         return act // STEP == BET and (act % STEP).bit_count() > 1

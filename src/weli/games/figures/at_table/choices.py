@@ -1,30 +1,30 @@
 """What one might want to do in a game of figures, and what the buttons for it say."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import ACORNS, BIT, SUIT, card_text, cards_of
-from weli.core.deal import Deal
 from weli.core.line import Line
 from weli.games.figures.at_table.guards import decided_on, figures_in_question
 from weli.games.figures.at_table.names import Naming
 from weli.games.figures.engine.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
 from weli.games.figures.engine.proofs import cards_that_prove
+from weli.games.figures.kinds import F
 from weli.games.figures.notation import open_bets
 from weli.ports.at_table import Button, Choices, WildNames
 
 
-class FigureChoices(Choices):
+class FigureChoices(Choices[F]):
     """In Giltspiel and Perlaggen."""
 
-    naming: Naming = Naming()
+    naming: Naming[Any] = Naming()
 
-    def expected(self, seen: Deal) -> Iterator[str]:
-        assert isinstance(seen, FigureDeal)
+    def expected(self, seen: F) -> Iterator[str]:
         if not seen.closed and seen.knows in seen.active:
             yield from self.wanted(seen)
 
-    def wanted(self, seen: FigureDeal) -> Iterator[str]:
+    def wanted(self, seen: F) -> Iterator[str]:
         """What one might want to do in this phase of the deal."""
         if seen.stage == CUT:
             yield from (f"blind {FIGURE_WORDS[figure]}" for figure in seen.figures)
@@ -33,8 +33,7 @@ class FigureChoices(Choices):
             yield from _exchanges(seen)
         yield from _at_the_table(seen)
 
-    def button(self, line: Line, seen: Deal) -> Button:
-        assert isinstance(seen, FigureDeal)
+    def button(self, line: Line, seen: F) -> Button:
         figures = line.figures or _figures_meant(line, seen)
         return Button(
             key=self.key(line, seen, figures),
@@ -44,7 +43,7 @@ class FigureChoices(Choices):
             warning=_warning(line.verb, figures, seen),
         )
 
-    def key(self, line: Line, seen: FigureDeal, figures: tuple[int, ...]) -> str:
+    def key(self, line: Line, seen: F, figures: tuple[int, ...]) -> str:
         """The key of what a button says, by the values that lie on those figures."""
         verb, most = line.verb, seen.rules.stakes.max_value
         if verb == "bet" and any(seen.stakes[figure].value == most for figure in figures):
@@ -57,13 +56,10 @@ class FigureChoices(Choices):
             return "act.contest.lying"
         return _pass_key(seen) if verb == "pass" else f"act.{verb}"
 
-    def wild_names(self, seen: Deal) -> list[WildNames]:
-        assert isinstance(seen, FigureDeal)
+    def wild_names(self, seen: F) -> list[WildNames]:
         return self.naming.wild_names(seen)
 
-    def is_stale(self, line: Line, side: int, then: Deal, now: Deal) -> bool:
-        assert isinstance(then, FigureDeal)
-        assert isinstance(now, FigureDeal)
+    def is_stale(self, line: Line, side: int, then: F, now: F) -> bool:
         figures = figures_in_question(line, side, then)
         return decided_on(line, side, figures, then) != decided_on(line, side, figures, now)
 

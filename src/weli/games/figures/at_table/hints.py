@@ -1,20 +1,18 @@
 """What somebody has to know at a table where figures are bet on."""
 
-from weli.core.ruleset import RuleSet
-from weli.games.figures.engine.ruleset import FigureRules
+from weli.games.figures.kinds import FR
 from weli.ports.at_table import Hints
 
 
-class FigureHints(Hints):
-    def hands(self, rules: RuleSet) -> list[str]:
+class FigureHints(Hints[FR]):
+    def hands(self, rules: FR) -> list[str]:
         return ["bet", "answer", "show"]
 
-    def keys(self, rules: RuleSet) -> list[str]:
+    def keys(self, rules: FR) -> list[str]:
         return ["bet", "figures", "concede", "perlaggen", *(["talk"] if rules.talk else [])]
 
-    def signs(self, rules: RuleSet) -> list[str]:
+    def signs(self, rules: FR) -> list[str]:
         """Where everybody plays for himself, each stands on the board; wild cards that may beat one another are numbered."""
-        assert isinstance(rules, FigureRules)
         there = {
             "duty": True,
             "standing": rules.seating.sides > 2,
@@ -22,8 +20,7 @@ class FigureHints(Hints):
         }
         return [*super().signs(rules), *(sign for sign, holds in there.items() if holds)]
 
-    def topics(self, rules: RuleSet) -> list[str]:
-        assert isinstance(rules, FigureRules)
+    def topics(self, rules: FR) -> list[str]:
         there = {
             "wild": rules.wild.perlagg_order != (),
             "exchange": rules.exchanges,

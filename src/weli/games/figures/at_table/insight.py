@@ -27,12 +27,13 @@ from weli.core.acts import (
     figures_in,
 )
 from weli.core.cards import BIT, SUIT, card_text, cards_of, how_many
-from weli.core.deal import NONE, Deal
+from weli.core.deal import NONE
 from weli.games.figures.at_table.names import Naming
 from weli.games.figures.at_table.own_cards import best_cards
 from weli.games.figures.engine.deal import CUT, OPEN, SHOWN_FIGURES, FigureDeal
 from weli.games.figures.engine.figures import cards_of_key
 from weli.games.figures.engine.tricks import beats, trick_winner
+from weli.games.figures.kinds import F
 from weli.games.figures.knowledge import unseen_cards
 from weli.ports.at_table.insight import OF_TEN, Asset, Feature, Insight, of_ten
 
@@ -52,7 +53,7 @@ DOUBTED: Final = 7
 """Of ten cases: so often at most somebody has what they bet on, and it is worth a word."""
 
 
-class FigureInsight(Insight):
+class FigureInsight(Insight[F]):
     """In Giltspiel and Perlaggen."""
 
     naming: Naming = Naming()
@@ -61,9 +62,7 @@ class FigureInsight(Insight):
     def sorts(self) -> Mapping[int, str]:
         return SORTS
 
-    def features(self, view: Deal, seat: int, act: int, rather_than: int, worlds: Sequence[Deal]) -> Sequence[Feature]:
-        assert isinstance(view, FigureDeal)
-        deals = [world for world in worlds if isinstance(world, FigureDeal)]
+    def features(self, view: F, seat: int, act: int, rather_than: int, worlds: Sequence[F]) -> Sequence[Feature]:
         if view.stage == CUT:
             return []
         figure = figure_of(act) if figure_of(act) != NONE else figure_of(rather_than)
@@ -79,34 +78,31 @@ class FigureInsight(Insight):
         return [
             *later,
             *enough,
-            *self.about_figure(view, seat, figure, deals, bold=bold),
-            *self.about_bettor(view, seat, figure, deals, bold=bold),
+            *self.about_figure(view, seat, figure, worlds, bold=bold),
+            *self.about_bettor(view, seat, figure, worlds, bold=bold),
         ]
 
-    def assets(self, view: Deal, seat: int) -> Sequence[Asset]:
+    def assets(self, view: F, seat: int) -> Sequence[Asset]:
         """The best Gleich and the best Hanger of all one's cards, and the wild cards and the trumps in hand."""
-        assert isinstance(view, FigureDeal)
         if view.stage == CUT:
             return []
         own = [Asset(FIGURE_WORDS[figure], _texts(self.best_cards(view, seat, figure))) for figure in self.figures]
         wild = Asset("wild", _texts(cards_of(view.cards.hands[seat] & view.cards.wild)))
         return [*[asset for asset in [*own, wild] if asset.cards], *super().assets(view, seat)]
 
-    def best_cards(self, view: FigureDeal, seat: int, figure: int) -> Sequence[int]:
+    def best_cards(self, view: F, seat: int, figure: int) -> Sequence[int]:
         """The cards of a seat that make its best example of a figure, wild cards aside; none where it has none."""
         return best_cards(view, seat, figure)
 
-    def lying(self, view: FigureDeal, seat: int, figure: int) -> Sequence[int]:
+    def lying(self, view: F, seat: int, figure: int) -> Sequence[int]:
         """What the open cards of a seat that make its best example of a figure stand for."""
         return cards_of(cards_of_key(view.cards.visible[seat], figure, view.shown_figure(seat, figure)))
 
-    def best(self, deal: FigureDeal, seat: int, figure: int) -> int:
+    def best(self, deal: F, seat: int, figure: int) -> int:
         """How good the best example is that a seat can make of all its cards; 0 for none."""
         return self.naming.best_figures(deal, seat)[figure].key
 
-    def about_figure(
-        self, view: FigureDeal, seat: int, figure: int, worlds: Sequence[FigureDeal], *, bold: bool
-    ) -> Iterator[Feature]:
+    def about_figure(self, view: F, seat: int, figure: int, worlds: Sequence[F], *, bold: bool) -> Iterator[Feature]:
         """How often it is one's own, who leads it openly, and whether one could prove it; only what speaks for being as bold as that."""
         side = view.seating.side_of(seat)
         often = of_ten(sum(self._is_best(world, side, figure) for world in worlds), len(worlds))
@@ -120,9 +116,7 @@ class FigureInsight(Insight):
             key = "why.leads.own" if leader == seat else "why.leads.partner" if own else "why.leads.other"
             yield Feature(key, 0.7, seat=leader, figure=figure, cards=tuple(self.lying(view, leader, figure)))
 
-    def about_bettor(
-        self, view: FigureDeal, seat: int, figure: int, worlds: Sequence[FigureDeal], *, bold: bool
-    ) -> Iterator[Feature]:
+    def about_bettor(self, view: F, seat: int, figure: int, worlds: Sequence[F], *, bold: bool) -> Iterator[Feature]:
         """How often somebody who has bet on it has it."""
         bettor = view.stakes[figure].bettor
         if bettor == NONE or view.seating.same_side(bettor, seat):
@@ -133,7 +127,7 @@ class FigureInsight(Insight):
             key = "why.bettor.doubtful" if doubtful else "why.bettor.has"
             yield Feature(key, 0.8 if doubtful else 0.55, seat=bettor, figure=figure, number=often)
 
-    def about_spiel(self, view: FigureDeal, seat: int) -> Iterator[Feature]:
+    def about_spiel(self, view: F, seat: int) -> Iterator[Feature]:
         """How many tricks are missing, as long as somebody can still have it."""
         if view.stakes[SPIEL].owner != OPEN:
             return
@@ -141,7 +135,7 @@ class FigureInsight(Insight):
         missing = max(0, view.rules.stakes.tricks_for_spiel - view.tricks.taken[side])
         yield Feature("why.spiel.missing.last" if missing == 1 else "why.spiel.missing", 0.5, number=missing)
 
-    def about_cards(self, view: FigureDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
+    def about_cards(self, view: F, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
         """What becomes of the trick, what is kept for a figure, and how many trumps are still out."""
         if not (_is_card(act) and _is_card(rather_than)):
             return
@@ -153,7 +147,7 @@ class FigureInsight(Insight):
         if SUIT[act] == view.trump_suit() or SUIT[rather_than] == view.trump_suit():
             yield Feature("why.trumps.out", 0.4, number=trumps_out(view, seat))
 
-    def _about_trick(self, view: FigureDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
+    def _about_trick(self, view: F, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
         if not view.tricks.in_trick or (BIT[act] | BIT[rather_than]) & view.cards.wild:
             return
         number = len(view.tricks.winners)
@@ -172,22 +166,21 @@ class FigureInsight(Insight):
         else:
             yield Feature("why.trick.lost", 0.6)
 
-    def is_beaten(self, deal: Deal, side: int, figure: int) -> bool:
-        assert isinstance(deal, FigureDeal)
+    def is_beaten(self, deal: F, side: int, figure: int) -> bool:
         if figure == SPIEL:
             return False  # it is played for
         best = {other: max(self._of_side(deal, other, figure)) for other in deal.playing_sides()}
         return best[side] < max(best.values())
 
-    def _is_best(self, world: FigureDeal, side: int, figure: int) -> bool:
+    def _is_best(self, world: F, side: int, figure: int) -> bool:
         """Whether nobody else can make a better one in that world; between equal ones it is anybody's."""
         best = {other: max(self._of_side(world, other, figure)) for other in world.playing_sides()}
         return best[side] > 0 and best[side] >= max(best.values())
 
-    def _of_side(self, world: FigureDeal, side: int, figure: int) -> Iterable[int]:
+    def _of_side(self, world: F, side: int, figure: int) -> Iterable[int]:
         return [self.best(world, seat, figure) for seat in world.seating.members(side) if world.is_in(seat)]
 
-    def _leads_openly(self, view: FigureDeal, figure: int) -> int:
+    def _leads_openly(self, view: F, figure: int) -> int:
         """Who has the best example lying open, the first of equals; NONE where nobody has one."""
         best = max(view.active, key=lambda seat: view.shown_figure(seat, figure))
         return best if view.shown_figure(best, figure) else NONE

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, Generic
 
 from weli.core.acts import FIGURE_WORDS, PASS_ACT, SPIEL, name_act, play_act
 from weli.core.cards import ACE, RANK, SUIT, card_at, cards_of
@@ -11,6 +11,7 @@ from weli.games.figures.engine.deal import OPEN, SHOWN_FIGURES, FigureDeal
 from weli.games.figures.engine.figures import size_of_key
 from weli.games.figures.engine.tricks import trick_winner
 from weli.games.figures.engine.wild import identities
+from weli.games.figures.kinds import F
 from weli.ports.at_table import Purpose, UsefulName, WildNames
 
 MOST_USEFUL: Final = 5
@@ -38,15 +39,15 @@ class Use:
     proves: tuple[int, ...]  # the figures they owe that lie there now
 
 
-class Naming:
+class Naming(Generic[F]):
     """How names are weighed in Giltspiel and Perlaggen."""
 
-    def best_figures(self, deal: FigureDeal, seat: int) -> Mapping[int, BestFigure]:
+    def best_figures(self, deal: F, seat: int) -> Mapping[int, BestFigure]:
         """What the cards of a player make, those in hand and those that lie open; of figures that cards make."""
         keys = {figure: deal.full_figure(seat, figure) for figure in SHOWN_FIGURES}
         return {figure: BestFigure(key, size_of_key(key)) for figure, key in keys.items()}
 
-    def proves(self, seen: FigureDeal, after: FigureDeal) -> tuple[int, ...]:
+    def proves(self, seen: F, after: F) -> tuple[int, ...]:
         """What the player owes and has lying open with that name alone."""
         seat = seen.knows
         owed = seen.proofs.duties[seat] & ~seen.proofs.failed[seat]
@@ -60,13 +61,13 @@ class Naming:
         """Whether an instance of a figure is a reason for the name that makes the best of it; the worst name makes `least`."""
         return made.size >= LONG or (made.size >= PAIR and made.key > least)
 
-    def wild_names(self, seen: FigureDeal) -> list[WildNames]:
+    def wild_names(self, seen: F) -> list[WildNames]:
         """Each wild card that the seat of this view may play now."""
         hand = cards_of(seen.cards.hands[seen.knows] & seen.cards.wild)
         highest_first = sorted(hand, key=seen.cards.strength.__getitem__, reverse=True)
         return [self._names(seen, card) for card in highest_first if not seen.check(seen.knows, play_act(card))]
 
-    def _names(self, seen: FigureDeal, card: int) -> WildNames:
+    def _names(self, seen: F, card: int) -> WildNames:
         laid = seen.copy()
         laid.play(seen.knows, play_act(card))
         names = identities(seen.rules.wild, seen.rules.cards, card)
@@ -75,7 +76,7 @@ class Naming:
         useful = tuple(Purposes(uses, seen, self).useful()) if uses else ()
         return WildNames(card, useful, against, int(laid.check(seen.knows, PASS_ACT)))
 
-    def _use(self, seen: FigureDeal, laid: FigureDeal, name: int) -> Use:
+    def _use(self, seen: F, laid: F, name: int) -> Use:
         """What a name brings: the trick so far, the figures with all cards of one's own, and the proofs one owes."""
         seat = seen.knows
         after = laid.copy()
@@ -87,7 +88,7 @@ class Naming:
 class Purposes:
     """What a name can be good for at this moment: a figure still open, the trick, the highest trump, a proof that is owed."""
 
-    def __init__(self, uses: list[Use], seen: FigureDeal, naming: Naming) -> None:
+    def __init__(self, uses: list[Use], seen: FigureDeal, naming: Naming[Any]) -> None:
         self.naming = naming
         self.cheap = sorted(uses, key=lambda use: (SUIT[use.name] == seen.cards.trump, RANK[use.name], use.name))
         self.taking = [use for use in self.cheap if use.takes] if seen.tricks.in_trick else []

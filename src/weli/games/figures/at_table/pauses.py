@@ -1,14 +1,12 @@
 """Where a figure game waits for partners who may talk about what to do."""
 
-from weli.core.deal import Deal
 from weli.games.figures.engine.deal import FigureDeal
 from weli.ports.at_table import Pauses
 
 
-class FigurePauses(Pauses):
-    def both_may_decide(self, deal: Deal, seat: int) -> bool:
+class FigurePauses(Pauses[FigureDeal]):
+    def both_may_decide(self, deal: FigureDeal, seat: int) -> bool:
         """An answer to a bet, or a choice in the show."""
-        assert isinstance(deal, FigureDeal)
         side = deal.seating.side_of(seat)
         if len(deal.seating.members(side)) == 1:
             return False
@@ -16,7 +14,6 @@ class FigurePauses(Pauses):
             return True
         return deal.phase() == "show" and deal.show.shower == side and deal.undecided() != 0
 
-    def is_broken_off(self, deal: Deal) -> bool:
+    def is_broken_off(self, deal: FigureDeal) -> bool:
         """Somebody has given the Spiel while the trick was being played (GS-PLAY-16, PL-PLAY-19)."""
-        assert isinstance(deal, FigureDeal)
         return deal.tricks.in_trick > 0 and deal.phase() != "play"

@@ -4,7 +4,6 @@ from typing import cast
 
 from weli.core.acts import GLEICH, SPIEL
 from weli.core.cards import BIT, SUIT, card_text, cards_of
-from weli.core.deal import Deal
 from weli.games.figures.at_table.boards import figure_board, figure_words
 from weli.games.figures.at_table.own_cards import best_cards
 from weli.games.figures.at_table.questions import question
@@ -12,6 +11,7 @@ from weli.games.figures.engine.deal import CUT, NONE, SHOWN_FIGURES, FigureDeal
 from weli.games.figures.engine.figures import cards_of_key, size_of_key
 from weli.games.figures.engine.tricks import trick_winner
 from weli.games.figures.engine.wild import perlaggen
+from weli.games.figures.kinds import F
 from weli.ports.at_table import Views, card_texts, trick_view
 from weli.ports.at_table.view import (
     CutView,
@@ -27,11 +27,10 @@ from weli.ports.at_table.view import (
 )
 
 
-class FigureViews(Views):
+class FigureViews(Views[F]):
     """Of Giltspiel and Perlaggen."""
 
-    def parts(self, seen: Deal) -> Parts:
-        assert isinstance(seen, FigureDeal)
+    def parts(self, seen: F) -> Parts:
         return Parts(
             trick=_trick(seen),
             boards=self.boards(seen),
@@ -42,12 +41,10 @@ class FigureViews(Views):
             show=_show_turn(seen),
         )
 
-    def question(self, seen: Deal) -> Question:
-        assert isinstance(seen, FigureDeal)
+    def question(self, seen: F) -> Question:
         return question(seen)
 
-    def marks(self, seen: Deal, seat: int) -> Marks:
-        assert isinstance(seen, FigureDeal)
+    def marks(self, seen: F, seat: int) -> Marks:
         duties = self.duties(seen, seat)
         shown = sum(BIT[figure] for figure in SHOWN_FIGURES if seen.shown_figure(seat, figure))
         return Marks(
@@ -58,7 +55,7 @@ class FigureViews(Views):
             failed=figure_words(seen.proofs.failed[seat]),
         )
 
-    def boards(self, seen: FigureDeal) -> list[FigureBoard]:
+    def boards(self, seen: F) -> list[FigureBoard]:
         """A board for each figure; once it is conceded, nobody asks for its best example."""
         return [
             figure_board(
@@ -70,7 +67,7 @@ class FigureViews(Views):
             for figure in seen.figures
         ]
 
-    def _own(self, seen: FigureDeal, figure: int) -> list[int]:
+    def _own(self, seen: F, figure: int) -> list[int]:
         """What the receiver has for a figure that is bet on; nobody else is told of it."""
         if seen.knows < 0:
             return []
@@ -79,11 +76,11 @@ class FigureViews(Views):
             return [card for card in cards_of(hand) if SUIT[card] == seen.cards.trump]
         return [*self.own_best(seen, seen.knows, figure), *cards_of(hand & seen.cards.wild)]
 
-    def own_best(self, seen: FigureDeal, seat: int, figure: int) -> list[int]:
+    def own_best(self, seen: F, seat: int, figure: int) -> list[int]:
         """The cards of a seat that make its best example of a figure, wild cards in hand aside; none where it has none."""
         return best_cards(seen, seat, figure)
 
-    def cut(self, seen: FigureDeal) -> CutView:
+    def cut(self, seen: F) -> CutView:
         """The cut: the wild cards that the cutter finds under the pack lie open until the cards are dealt."""
         cutter = seen.cutter()
         return CutView(
@@ -95,11 +92,11 @@ class FigureViews(Views):
             found=card_texts(cards_of(seen.cards.hands[cutter])) if seen.stage == CUT else [],
         )
 
-    def duties(self, seen: FigureDeal, seat: int) -> int:
+    def duties(self, seen: F, seat: int) -> int:
         """The figures that a player has bet on or held, as a set."""
         return cast("int", seen.proofs.duties[seat])
 
-    def best_lying(self, seen: FigureDeal, figure: int) -> list[int]:
+    def best_lying(self, seen: F, figure: int) -> list[int]:
         """The open cards that make the best example of a figure: of any side while it is open, of its owner afterwards."""
         if figure not in SHOWN_FIGURES:
             return []

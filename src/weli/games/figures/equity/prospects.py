@@ -1,6 +1,7 @@
 """What a score is worth in a game to a target."""
 
 from weli.core.deal import Deal
+from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.engine.ruleset import FigureRules
 from weli.games.figures.equity.courses import Courses, courses_for
 from weli.games.figures.equity.many_sides import ManySides
@@ -10,7 +11,7 @@ from weli.games.figures.ports import FigureEngine
 from weli.ports.equity import Equity
 
 
-class FigureEquity(Equity):
+class FigureEquity(Equity[FigureDeal]):
     """Of a game to a target."""
 
     def __init__(self, rules: FigureRules) -> None:
@@ -36,10 +37,10 @@ class FigureEquity(Equity):
         chance = self._two.chance(missing[dealing], missing[1 - dealing])
         return [chance, 1.0 - chance] if dealing == 0 else [1.0 - chance, chance]
 
-    def before(self, deal: Deal, side: int) -> float:
+    def before(self, deal: FigureDeal, side: int) -> float:
         return self._values(deal.start_scores, deal.dealer, _left(deal))[side]
 
-    def after(self, deal: Deal, side: int) -> float:
+    def after(self, deal: FigureDeal, side: int) -> float:
         match = FigureEngine().match(self.rules)
         match.places = left = _left(deal)
         match.record(deal)
@@ -49,7 +50,7 @@ class FigureEquity(Equity):
             return payoffs(self._terms, places, missing)[side]
         return self._values(match.scores, match.dealer, places)[side]
 
-    def matters(self, view: Deal) -> bool:
+    def matters(self, view: FigureDeal) -> bool:
         for side in view.playing_sides():
             if self.rules.missing(view.start_scores[side]) <= self._courses.reach:
                 return True

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from weli.core.acts import PLAY
 from weli.core.cards import BIT, cards_of, how_many, set_of
-from weli.core.deal import Deal
 from weli.games.figures.engine.deal import CUT, NONE, OPEN, SHOWN_FIGURES, WHOLE_TRUTH, FigureDeal
 from weli.games.figures.engine.setup import permanent_below
 from weli.games.figures.engine.show import needed_key
+from weli.games.figures.kinds import F
 from weli.games.figures.knowledge import known_cards, unseen_cards
 from weli.games.figures.worlds.exchanging import (
     could_not_have_exchanged,
@@ -29,10 +29,10 @@ BOTTOM: Final = -2  # the card that the cutter has looked at and left
 _PACK: Final = -3  # before the cards are dealt: all the others, as they lie
 
 
-class FigureWorlds(Worlds):
+class FigureWorlds(Worlds[F]):
     """Where the cards of a figure game may be that its seat has not seen."""
 
-    def __init__(self, view: FigureDeal, seat: int) -> None:
+    def __init__(self, view: F, seat: int) -> None:
         self.view = view
         self.seat = seat
         self._comparison = Comparison(view)
@@ -63,7 +63,7 @@ class FigureWorlds(Worlds):
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.view, self.seat)
 
-    def _begun(self) -> Deal:
+    def _begun(self) -> F:
         deal = self.view.copy()
         deal.knows = WHOLE_TRUTH
         deal.cut = deal.cut.copy()
@@ -76,8 +76,7 @@ class FigureWorlds(Worlds):
         deal.exchange.declined[self.seat] = self.view.exchange.declined[self.seat]
         return deal
 
-    def _lay(self, deal: Deal, number: int, cards: list[int]) -> None:
-        assert isinstance(deal, FigureDeal)
+    def _lay(self, deal: F, number: int, cards: list[int]) -> None:
         owner = self._owners[number]
         if owner >= 0:
             deal.cards.hands[owner] = self._seen[owner] | set_of(cards)
@@ -91,19 +90,16 @@ class FigureWorlds(Worlds):
             deal.cut.pack = cards[:stays]
             deal.cut.finding = [*cards[stays:], deal.cut.bottom]
 
-    def _suits(self, deal: Deal, number: int) -> bool:
-        assert isinstance(deal, FigureDeal)
+    def _suits(self, deal: F, number: int) -> bool:
         seat = self._owners[number]
         return _has_what_he_bet_on(deal, seat) and _can_go_on_showing(deal, seat)
 
-    def _agree(self, deal: Deal) -> bool:
-        assert isinstance(deal, FigureDeal)
+    def _agree(self, deal: F) -> bool:
         if self._exchange and not rights_agree(deal, self.view, self.seat):
             return False
         return self._comparison.agrees(deal)
 
-    def _finish(self, deal: Deal, rng: random.Random) -> None:
-        assert isinstance(deal, FigureDeal)
+    def _finish(self, deal: F, rng: random.Random) -> None:
         fill_in_rights(deal, self.view, self.seat)
         deal.endgame.beaten = best_beaten(deal)
         if deal.cut.bottom == NONE and deal.cut.boden and deal.cut.lifted and deal.rules.exchange.cut_takes_permanent:

@@ -3,7 +3,6 @@
 import random
 from typing import Final
 
-from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games.gaigel.advice import chance, exploiters
 from weli.games.gaigel.advice.beginner import GaigelBeginner
@@ -21,14 +20,13 @@ _BEGINNER: Final = GaigelBeginner(GaigelTemper(search_cards=0))
 _HASTY: Final = GaigelRegular(GaigelTemper(search_cards=0))
 
 
-class GaigelAdvice(Advice):
+class GaigelAdvice(Advice[GaigelDeal]):
     """There is nothing to bet on, so that all manners are one."""
 
-    def by_chance(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
-        assert isinstance(view, GaigelDeal)
+    def by_chance(self, view: GaigelDeal, seat: int, options: list[int], rng: random.Random) -> int:
         return chance.choose(view, seat, options, rng)
 
-    def apprentice(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
+    def apprentice(self, view: GaigelDeal, seat: int, options: list[int], rng: random.Random) -> int:
         return _BEGINNER.choose(view, seat, options, rng)
 
     def exploiters(self) -> dict[str, Regular]:

@@ -4,7 +4,7 @@ import random
 from typing import Final
 
 from weli.core.acts import CUT, DRAW_ACT, GOOD, PASS_ACT, STEP
-from weli.core.deal import NONE, Deal
+from weli.core.deal import NONE
 from weli.games.gaigel.acts import ACCUSE, AUS, ELFEN, PROOF, TAUCHEN, ZWEITE
 from weli.games.gaigel.advice.calls import call
 from weli.games.gaigel.advice.card_play import choose_card
@@ -23,14 +23,13 @@ _MOST_LIFTED: Final = 36
 _OPENINGS: Final = [ELFEN, TAUCHEN, ZWEITE]
 
 
-class GaigelRegular(Regular):
+class GaigelRegular(Regular[GaigelDeal]):
     """Rules of thumb by expectation; after the talon the last cards are looked through."""
 
     def __init__(self, temper: GaigelTemper) -> None:
         self.temper = temper
 
-    def choose(self, view: Deal, seat: int, options: list[int], rng: random.Random) -> int:
-        assert isinstance(view, GaigelDeal)
+    def choose(self, view: GaigelDeal, seat: int, options: list[int], rng: random.Random) -> int:
         if view.phase() == "cut":
             return _cut(options, rng)
         if view.robbing.asked == seat:
@@ -70,15 +69,16 @@ class GaigelRegular(Regular):
             return choose_last_card(memory, cards, self.temper, rng)
         return choose_card(memory, cards, self.temper)
 
-    def worth_trying(self, view: Deal, seat: int, options: list[int], first: int, rng: random.Random) -> list[int]:
+    def worth_trying(
+        self, view: GaigelDeal, seat: int, options: list[int], first: int, rng: random.Random
+    ) -> list[int]:
         """Cards and openings; what is declared, exchanged and called follows the rules of thumb."""
         if first // STEP in _OPENINGS:
             return [act for act in options if act // STEP in _OPENINGS]
         return [act for act in options if act < STEP] if first < STEP else []
 
-    def is_far_fetched(self, deal: Deal, seat: int, act: int) -> bool:
+    def is_far_fetched(self, deal: GaigelDeal, seat: int, act: int) -> bool:
         """A call or an accusation that is wrong."""
-        assert isinstance(deal, GaigelDeal)
         kind = act // STEP
         if kind == AUS:
             return not deal.has_enough(deal.seating.side_of(seat))

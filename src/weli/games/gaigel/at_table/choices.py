@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from weli.core.cards import KING, OBER, SUIT_LETTERS, SUITS, card_at, card_text
-from weli.core.deal import Deal
 from weli.core.line import Line
 from weli.games.gaigel import reasons
 from weli.games.gaigel.at_table.guards import decided_on
@@ -16,10 +15,9 @@ from weli.ports.at_table import Button, Choices
 SPEAKING_OF = {"accuse": "act.accuse.named", "proof": "act.proof.named"}
 
 
-class GaigelChoices(Choices):
-    def expected(self, seen: Deal) -> Iterator[str]:
+class GaigelChoices(Choices[GaigelDeal]):
+    def expected(self, seen: GaigelDeal) -> Iterator[str]:
         """One's cards when one is due, each way to open with them; pairs, the Seven of trumps and quests for which one has the cards."""
-        assert isinstance(seen, GaigelDeal)
         if seen.closed or seen.cut.stage == CUT:
             return
         hand = list(dict.fromkeys(seen.hand(seen.knows)))
@@ -42,8 +40,7 @@ class GaigelChoices(Choices):
         if seen.before_opening() and seen.may_announce():
             yield from ("dissle", "siebener", "farbe")
 
-    def button(self, line: Line, seen: Deal) -> Button:
-        assert isinstance(seen, GaigelDeal)
+    def button(self, line: Line, seen: GaigelDeal) -> Button:
         key = _key(line, seen)
         if line.verb == "pair" and line.text in SUIT_LETTERS[:SUITS]:
             suit = SUIT_LETTERS.index(line.text)
@@ -55,9 +52,7 @@ class GaigelChoices(Choices):
             return Button(key, seat=seen.seating.seat_of(line.text))
         return Button(key, cards=_cards_meant(line, seen))
 
-    def is_stale(self, line: Line, side: int, then: Deal, now: Deal) -> bool:
-        assert isinstance(then, GaigelDeal)
-        assert isinstance(now, GaigelDeal)
+    def is_stale(self, line: Line, side: int, then: GaigelDeal, now: GaigelDeal) -> bool:
         return decided_on(line.verb, then) != decided_on(line.verb, now)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from weli.core.acts import GOOD, PLAY, STEP
 from weli.core.cards import KING, OBER, RANK, SUIT, card_at, card_text
-from weli.core.deal import NONE, Deal
+from weli.core.deal import NONE
 from weli.games.gaigel.acts import (
     ACCUSE,
     AUS,
@@ -38,12 +38,13 @@ DEAR = 10
 """Points from which a card is too good to be given away."""
 
 
-class GaigelInsight(Insight):
+class GaigelInsight(Insight[GaigelDeal]):
     def sorts(self) -> Mapping[int, str]:
         return SORTS
 
-    def features(self, view: Deal, seat: int, act: int, rather_than: int, worlds: Sequence[Deal]) -> Sequence[Feature]:
-        assert isinstance(view, GaigelDeal)
+    def features(
+        self, view: GaigelDeal, seat: int, act: int, rather_than: int, worlds: Sequence[GaigelDeal]
+    ) -> Sequence[Feature]:
         if AUS in (act // STEP, rather_than // STEP):
             return [Feature("why.counted", 0.9, number=view.true_count(view.seating.side_of(seat)))]
         if act // STEP == PAIR:
@@ -52,12 +53,11 @@ class GaigelInsight(Insight):
             return []
         return [*_about_trick(view, seat, act, rather_than), *_kept(view, seat, act, rather_than)]
 
-    def alone(self, view: Deal, seat: int, act: int) -> Sequence[Feature]:
+    def alone(self, view: GaigelDeal, seat: int, act: int) -> Sequence[Feature]:
         return self.features(view, seat, act, NONE, [])
 
-    def assets(self, view: Deal, seat: int) -> Sequence[Asset]:
+    def assets(self, view: GaigelDeal, seat: int) -> Sequence[Asset]:
         """Kings and Obers that belong together, and the trumps."""
-        assert isinstance(view, GaigelDeal)
         pairs = [Asset("pair", tuple(card_text(card) for card in _pair(suit))) for suit in _suits_of_pairs(view, seat)]
         return [*pairs, *super().assets(view, seat)]
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from weli.core.deal import Deal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.setup import dealt_from
 from weli.ports.at_table.origins import Origins
@@ -11,21 +10,18 @@ Plan = tuple[list[list[int]], list[int]]
 """The places that each hand was dealt from, and those of the talon, the indicator's last."""
 
 
-class GaigelOrigins(Origins):
-    def own(self, pack: Sequence[int], dealt: Deal | None, deal: Deal, seat: int) -> list[int]:
+class GaigelOrigins(Origins[GaigelDeal]):
+    def own(self, pack: Sequence[int], dealt: GaigelDeal | None, deal: GaigelDeal, seat: int) -> list[int]:
         """All that a seat was dealt and has drawn face down."""
         if not isinstance(dealt, GaigelDeal) or not isinstance(deal, GaigelDeal):
             return []
         return sorted(_hands_with_drawn(pack, dealt, deal)[seat])
 
-    def turned(self, pack: Sequence[int], dealt: Deal) -> list[int]:
-        assert isinstance(dealt, GaigelDeal)
+    def turned(self, pack: Sequence[int], dealt: GaigelDeal) -> list[int]:
         return _plan(pack, dealt)[1][-1:]
 
-    def shown(self, pack: Sequence[int], dealt: Deal, deal: Deal) -> list[int]:
+    def shown(self, pack: Sequence[int], dealt: GaigelDeal, deal: GaigelDeal) -> list[int]:
         """What was played. Of two copies in one hand either may have been it; what came into a hand openly is left out."""
-        assert isinstance(dealt, GaigelDeal)
-        assert isinstance(deal, GaigelDeal)
         hands, found = _hands_with_drawn(pack, dealt, deal), []
         for leader, cards in zip(deal.tricks.leaders, deal.tricks.finished, strict=True):
             for step, card in enumerate(cards):

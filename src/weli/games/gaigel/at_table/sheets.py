@@ -1,7 +1,6 @@
 """What a match of Gaigel is played for, and the slate that it stands on."""
 
 from weli.core.deal import NONE
-from weli.core.ruleset import RuleSet
 from weli.games.gaigel.match import GaigelMatch
 from weli.games.gaigel.ruleset import GaigelRules
 from weli.ports.at_table import Sheets
@@ -18,29 +17,24 @@ USUAL_SIZES = {
 }
 
 
-class GaigelSheets(Sheets):
+class GaigelSheets(Sheets[GaigelRules]):
     """The goal is the size of the match, in units or deals."""
 
-    def measure(self, rules: RuleSet) -> Measure:
-        assert isinstance(rules, GaigelRules)
+    def measure(self, rules: GaigelRules) -> Measure:
         return "deals" if rules.match.match_mode in ("deals_then_clean", "tournament") else "units"
 
-    def counts_strokes(self, rules: RuleSet) -> bool:
-        assert isinstance(rules, GaigelRules)
+    def counts_strokes(self, rules: GaigelRules) -> bool:
         return not rules.is_tournament
 
-    def goal(self, rules: RuleSet) -> int:
-        assert isinstance(rules, GaigelRules)
+    def goal(self, rules: GaigelRules) -> int:
         return rules.tournament_deals if rules.is_tournament else rules.match.match_size
 
-    def goal_choices(self, rules: RuleSet) -> list[int]:
+    def goal_choices(self, rules: GaigelRules) -> list[int]:
         """A tournament has its own."""
-        assert isinstance(rules, GaigelRules)
         usual = () if rules.is_tournament else USUAL_SIZES[rules.match.match_mode]
         return sorted({*usual, self.goal(rules)})
 
-    def goal_parameter(self, rules: RuleSet) -> str:
-        assert isinstance(rules, GaigelRules)
+    def goal_parameter(self, rules: GaigelRules) -> str:
         return "" if rules.is_tournament else "match_size"
 
     def sheet(self, match: Match, own: int) -> None:

@@ -6,7 +6,7 @@ Nobody is told how many points they or anybody else has, unless the house tells 
 from typing import Final
 
 from weli.core.cards import KING, OBER, SUIT_LETTERS, card_at, card_text
-from weli.core.deal import NONE, Deal
+from weli.core.deal import NONE
 from weli.games.gaigel.at_table.questions import question
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.facts.cut import CUT
@@ -22,9 +22,8 @@ OPENINGS: Final = ("elfen", "tauchen", "zweite", "five_trumps", "fifth_card")  #
 QUESTS: Final = {SIEBENER_QUEST: "siebener", DISSLE_QUEST: "dissle", FARBE_QUEST: "farbe"}
 
 
-class GaigelViews(Views):
-    def parts(self, seen: Deal) -> Parts:
-        assert isinstance(seen, GaigelDeal)
+class GaigelViews(Views[GaigelDeal]):
+    def parts(self, seen: GaigelDeal) -> Parts:
         sides = seen.seating.side_names()
         return Parts(
             trick=_trick(seen),
@@ -41,12 +40,10 @@ class GaigelViews(Views):
             session=_session(seen) if seen.rules.is_tournament else None,
         )
 
-    def question(self, seen: Deal) -> Question:
-        assert isinstance(seen, GaigelDeal)
+    def question(self, seen: GaigelDeal) -> Question:
         return question(seen)
 
-    def marks(self, seen: Deal, seat: int) -> Marks:
-        assert isinstance(seen, GaigelDeal)
+    def marks(self, seen: GaigelDeal, seat: int) -> Marks:
         return Marks(
             known=card_texts(seen.cards.shown[seat]),
             quest=QUESTS.get(seen.opening.quests[seat]),
@@ -56,8 +53,7 @@ class GaigelViews(Views):
     def height(self, card: int) -> int:
         return int(HEIGHT_OF[card])
 
-    def to_come(self, deal: Deal) -> list[int]:
-        assert isinstance(deal, GaigelDeal)
+    def to_come(self, deal: GaigelDeal) -> list[int]:
         return deal.talon.cards
 
 
