@@ -61,6 +61,7 @@ from weli.games.gaigel.acts import AUS
 from weli.notation import acts_of, line_of, lines_of, parse, show_line
 from weli.ports.at_table.insight import Feature
 from weli.study.advising import in_words, pair, why
+from weli.table.reader import Reader
 
 FEW = Budget(worlds=2, at_a_time=2)
 SOME = Budget(worlds=24, at_a_time=8)
@@ -310,7 +311,7 @@ def test_who_has_enough_is_told_how_far_they_have_counted_though_nothing_else_ma
     counsel = advise(question, 1, FEW)
     assert counsel is not None
     assert (counsel.best.act // STEP, counsel.next) == (AUS, None)
-    assert why(question, counsel, None, here, "en", ()) == "By count you have 101 points."
+    assert why(question, counsel, None, here, Reader(question.seat, "en")) == "By count you have 101 points."
 
 
 @pytest.mark.parametrize("preset", FORMS)

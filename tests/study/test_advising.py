@@ -18,7 +18,8 @@ from weli.store.log import Setup
 from weli.store.sqlite import SqliteStore
 from weli.study import advising
 from weli.study.advising import NoLamp, advice, asked_now, deal_luck, in_words, judged, own_decisions, told
-from weli.table.company import told_names
+from weli.table.company import reader_at
+from weli.table.reader import Reader
 from weli.table.state import State
 from weli.talk import sheet_of
 from weli.thinking.thinkers import Thinkers
@@ -28,7 +29,7 @@ from weli.wire.terms import Terms
 
 SOUTH = 2
 FEW = Budget(worlds=3, at_a_time=3)
-NAMES = ["Anna", "Bertl", "Cilli", "Deng"]
+NAMES = ("Anna", "Bertl", "Cilli", "Deng")
 
 
 def state_of(store: SqliteStore, setup: Setup = SETUP, name: str = "table") -> State:
@@ -105,7 +106,7 @@ def test_what_one_has_decided_in_a_finished_deal_is_judged(store: SqliteStore) -
     lines = [told(number, decision, "de") for number, decision in enumerate(decided)]
     assert [line.act for line in lines][:1] == ["concede spiel"]
     assert [line.step for line in lines] == sorted(line.step for line in lines)
-    found = judged(decided, 0, "de", NAMES)
+    found = judged(decided, 0, Reader(SOUTH, "de", NAMES))
     assert found is not None
     assert found.done.act == "concede spiel"
     assert found.cost == 0 or found.best.points > found.done.points
@@ -162,12 +163,12 @@ def test_what_the_lamp_has_told_the_analysis_tells_again(
         question = asked_now(table.state, seat)
         if table.state.waiting(seat) == "you" and len(question.options) > 1:
             lit.append((question, advice(table.state, seat, "de")))
-    names, told_again = told_names(table.state, seat, "de"), 0
+    reader, told_again = reader_at(table.state, seat, "de"), 0
     decided = own_decisions(table.state, 1, seat)
     for number, decision in enumerate(decided):
         before = next((told for question, told in lit if question == decision.question), None)
         do_here = Counted()
-        found = judged(decided, number, "de", names, do_here)  # type: ignore[arg-type]
+        found = judged(decided, number, reader, do_here)  # type: ignore[arg-type]
         if before and before.next and found:
             told_again += 1
             assert Candidates not in do_here.kinds, "it is thought anew"

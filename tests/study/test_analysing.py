@@ -12,6 +12,7 @@ from weli.study.advising import in_words, judged, told
 from weli.study.analysing import laid_decisions, laid_luck
 from weli.study.replaying import replayed
 from weli.study.retelling import NoSuchDeal
+from weli.table.reader import Reader
 from weli.wire.requests import RecordSeat, RecordText
 
 FEW = Budget(worlds=3, at_a_time=3)
@@ -46,7 +47,7 @@ def test_the_name_of_a_wild_card_is_judged_like_any_other_decision(monkeypatch: 
     text = (CASES / "perlaggen" / "PL-EX-02.0.weli").read_text(encoding="utf-8")
     [naming] = [each for each in laid_decisions(RecordSeat(text, "S"), "en")[0] if each.question.is_about_a_name]
     monkeypatch.setattr(advising, "BUDGET", FEW)
-    found = judged([naming], 0, "en", ["West", "North", "East", "South"])
+    found = judged([naming], 0, Reader(naming.seat, "en", ("West", "North", "East", "South")))
     assert found is not None
     assert found.done.text == told(0, naming, "en").text == "Name it Ace of leaves"
 

@@ -148,9 +148,9 @@ def who_looks_on_sees_as_the_first_seat_does(patch: pytest.MonkeyPatch) -> None:
 def what_was_done_is_told_with_the_hand_it_was_done_from(patch: pytest.MonkeyPatch) -> None:
     made = page._in_words
 
-    def leaking(state: State, seat: int, told: Any, *rest: Any) -> Any:
+    def leaking(state: State, told: Any, *rest: Any) -> Any:
         cards = [card_text(card) for card in state.deal.hand_cards(max(told.event.seat, 0))]
-        return replace(made(state, seat, told, *rest), cards=cards)
+        return replace(made(state, told, *rest), cards=cards)
 
     patch.setattr(page, "_in_words", leaking)
 
@@ -186,7 +186,7 @@ def offered_once(patch: pytest.MonkeyPatch, to_whom: Callable[[Sight], object]) 
     def leaking(sight: Sight, asked: Callable[..., Any], *to: Any) -> Any:
         if asked is not page._offers or id(sight) not in deals:
             return made(sight, asked, *to)
-        known_by = id(deals[id(sight)][0]), to_whom(sight), to[0]
+        known_by = id(deals[id(sight)][0]), to_whom(sight), to[0].lang
         if known_by not in remembered:
             remembered[known_by] = made(sight, asked, *to)
         return remembered[known_by]
@@ -437,8 +437,8 @@ def views_are_numbered_by_the_rows_of_the_log(patch: pytest.MonkeyPatch) -> None
 def everybody_is_told_what_anybody_has_noticed(patch: pytest.MonkeyPatch) -> None:
     def change(view: View, state: State, seat: int) -> View:
         most = max(state.chairs.values(), key=lambda chair: len(chair.events))
-        names = page.told_names(state, seat, view.lang)
-        return replace(view, events=[page._in_words(state, seat, told, view.lang, names) for told in most.events])
+        reader = page.reader_at(state, seat, view.lang)
+        return replace(view, events=[page._in_words(state, told, reader) for told in most.events])
 
     each_view(patch, change)
 

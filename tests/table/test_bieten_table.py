@@ -27,6 +27,7 @@ from weli.table.moves.act import Act
 from weli.table.moves.look import Seen, acknowledge
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
+from weli.table.reader import Reader
 from weli.table.shuffle_dealing import Shuffle
 from weli.table.table import Table
 from weli.wire.messages import Taken, View
@@ -196,7 +197,7 @@ def tavern_play(table: Table, rng: random.Random) -> Iterator[int]:
             if chosen is None:
                 continue
             seat = chosen[0]
-            priced = at_a_price(table.state.deal.seen_by(seat), table.state.game, "en")
+            priced = at_a_price(table.state.deal.seen_by(seat), table.state.game, Reader(seat, "en"))
             line = rng.choice(priced).act if priced and rng.random() < 0.2 else show_line(chosen[1])
             must(table, seat, line)
         yield table.state.head

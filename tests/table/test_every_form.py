@@ -17,6 +17,7 @@ from weli.store.sqlite import SqliteStore
 from weli.study.retelling import deal_record, game_record, steps
 from weli.table.choices import at_a_price, may, may_not
 from weli.table.namings import namings
+from weli.table.reader import Reader
 from weli.table.table import Table
 
 CARD = re.compile(r"\b[ELHS][AKOUX9876]\b")
@@ -108,13 +109,17 @@ def shown(table: Table, deal: Deal, seat: int) -> bytes:
     seen = deal.seen_by(seat)
     sitters = dict.fromkeys(table.state.seating.seat_names(), Sitter("x"))
     game = table.state.game
-    choices = [may(seen, game, "de"), may_not(seen, game, "de"), at_a_price(seen, game, "de")]
+    choices = [
+        may(seen, game, Reader(seat, "de")),
+        may_not(seen, game, Reader(seat, "de")),
+        at_a_price(seen, game, Reader(seat, "de")),
+    ]
     views = game.at_table().views
     looks = [
         views.deal(seen, 1, []),
         views.question(seen),
         views.places(seen, [views.marks(seen, each) for each in range(len(sitters))], seat, sitters),
-        namings(seen, game, "de"),
+        namings(seen, game, Reader(seat, "de")),
     ]
     return msgspec.json.encode([*looks, *choices])
 

@@ -45,6 +45,7 @@ from weli.table.moves.look import Seen, acknowledge
 from weli.table.moves.pace import SetPace
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
+from weli.table.reader import Reader
 from weli.table.state import State
 from weli.table.table import Table
 from weli.wire.messages import Pace, Taken
@@ -273,7 +274,7 @@ def tavern_play(table: Table, rng: random.Random) -> Iterator[int]:
             if chosen is None:
                 continue
             seat = chosen[0]
-            priced = at_a_price(table.state.deal.seen_by(seat), table.state.game, "en")
+            priced = at_a_price(table.state.deal.seen_by(seat), table.state.game, Reader(seat, "en"))
             assert all(each.against.endswith("lost double.") for each in priced)
             wanted = [each.act for each in priced if each.kind in ("play", "tauchen")]
             line = rng.choice(wanted) if wanted and rng.random() < 0.3 else show_line(chosen[1])

@@ -14,6 +14,7 @@ from weli.games.giltspiel import FISS, GILTSPIEL
 from weli.ports.at_table.view import Sitter
 from weli.store.sqlite import SqliteStore
 from weli.table.choices import may, may_not
+from weli.table.reader import Reader
 from weli.table.table import Table
 from weli.wire.messages import View
 
@@ -59,8 +60,8 @@ def shown(table: Table, deal: FigureDeal, seat: int) -> bytes:
         views.deal(seen, 1, []),
         views.question(seen),
         views.places(seen, [views.marks(seen, each) for each in range(len(sitters))], seat, sitters),
-        may(seen, table.state.game, "de"),
-        may_not(seen, table.state.game, "de"),
+        may(seen, table.state.game, Reader(seat, "de")),
+        may_not(seen, table.state.game, Reader(seat, "de")),
     ]
     return msgspec.json.encode(everything)
 

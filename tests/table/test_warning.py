@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from table.helpers import EAST, HANDS, SETUP, SOUTH, must, opened
 from weli.store.sqlite import SqliteStore
 from weli.table.choices import may
+from weli.table.reader import Reader
 from weli.table.table import Table
 
 
@@ -39,4 +40,8 @@ def test_whoever_gives_up_all_that_the_others_lack_is_warned_that_they_win(store
 def warnings(table: Table, figure: str, lang: str) -> dict[str, str]:
     """What is said beside each word about that figure."""
     seen = table.state.deal.seen_by(SOUTH)
-    return {doing.kind: doing.warning for doing in may(seen, table.state.game, lang) if doing.figures == [figure]}
+    return {
+        doing.kind: doing.warning
+        for doing in may(seen, table.state.game, Reader(seen.knows, lang))
+        if doing.figures == [figure]
+    }

@@ -20,6 +20,7 @@ from weli.record import DealReplay, Record, complaints, game_of, read_seat, repl
 from weli.referee.event import seats_in_words
 from weli.study.advising import WORLDS, after_the_cut, in_full
 from weli.study.analysing import decided_in, luck_in
+from weli.table.reader import Reader
 from weli.wire.advice import JudgedAct, LuckOfCards
 
 Tell = Callable[[int, int], None]
@@ -79,8 +80,10 @@ def _in_deal(order: Order, number: int, deal: DealReplay, seats: set[int], game:
         judged = analyse(decided, order.seed, budget, wanted=wanted, tell=tell)
         found.stopped = not wanted()
         places = {id(decision): place for place, decision in enumerate(decided)}
-        names = seats_in_words(deal.dealt.seating, lang)
-        found.judged = [in_full(places[id(one.decision)], one, lang, names) for one in judged.judged]
+        names = tuple(seats_in_words(deal.dealt.seating, lang))
+        found.judged = [
+            in_full(places[id(one.decision)], one, Reader(one.decision.seat, lang, names)) for one in judged.judged
+        ]
         found.named = [places[id(one.decision)] for seat in sorted(seats) for one in _of(judged, seat).named()]
         if deal.deal.closed and not found.stopped:
             sides = sorted({deal.dealt.seating.side_of(seat) for seat in seats})

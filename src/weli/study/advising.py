@@ -32,8 +32,9 @@ from weli.notation import Line, acts_of, line_of, lines_of, parse, show_line
 from weli.referee import Referee
 from weli.study.reckoning import RECKONED, SEED
 from weli.study.retelling import finished_deal, is_revealed
-from weli.table.company import told_names
+from weli.table.company import reader_at
 from weli.table.conversation import DECIDE
+from weli.table.reader import Reader
 from weli.table.state import State
 from weli.table.words import doing
 from weli.talk import sheet_of
@@ -47,8 +48,6 @@ SECONDS: Final = 2.0
 BUDGET: Final = Budget(WORLDS, at_a_time=8, seconds=SECONDS)
 """Of the lamp as of the analysis."""
 PLACES: Final = 2
-
-Names = Sequence[str]
 
 
 class NoLamp(SaidError):
@@ -72,7 +71,7 @@ def advice(
     """
     if not state.has_lamp:
         raise NoLamp("refused.no-lamp")
-    names = told_names(state, seat, lang)
+    reader = reader_at(state, seat, lang)
     question = asked_now(state, seat)
     hand = own_cards(question, lang)
     on = state.chairs[seat].number
@@ -87,7 +86,7 @@ def advice(
     counsel = _in_whole_lines(question, counsel, lang)
     surety: Surety = "only" if counsel.next is None else "sure" if counsel.is_sure else "close"
     best, following = pair(question, counsel, counsel.next, lang, whole=True)
-    return Advice(on, surety, best, following, why(question, counsel, counsel.next, do, lang, names), hand)
+    return Advice(on, surety, best, following, why(question, counsel, counsel.next, do, reader), hand)
 
 
 def asked_now(state: State, seat: int) -> Question:
@@ -166,7 +165,7 @@ def in_words(question: Question, act: int, lang: Lang, *, whole: bool = False) -
     if act == PASS_ACT and question.is_about_a_name:
         return "=", text("act.unnamed", lang)
     line = _laid_with(question, act) if whole and SHOW <= act // STEP <= LAST_PROVE else _begun_by(question, act)
-    return show_line(line), doing(line, view, lang).text
+    return show_line(line), doing(line, view, Reader(question.seat, lang)).text
 
 
 def _begun_by(question: Question, act: int) -> Line:
@@ -196,14 +195,14 @@ def _can_prove(question: Question, acts: list[int]) -> bool:
     return question.regular.can_prove(after, question.seat)
 
 
-def why(question: Question, counsel: Counsel, other: Option | None, do: Doing, lang: Lang, names: Names) -> str:
+def why(question: Question, counsel: Counsel, other: Option | None, do: Doing, reader: Reader) -> str:
     """Why that is advised rather than another act, where there is one."""
     view, act = question.view, counsel.best.act
     if other is None:
         features = game_of(view.rules).at_table().insight.alone(view, question.seat, act)
     else:
         features = do(Glance(question, act, other.act, SEED))
-    return sentence(counsel, features, view.seating, lang, names)
+    return sentence(counsel, features, view.seating, reader.lang, reader.names)
 
 
 def own_decisions(state: State, number: int, seat: int) -> list[Decision]:
@@ -223,8 +222,7 @@ def told(number: int, decision: Decision, lang: Lang) -> DecisionLine:
 def judged(
     decided: Sequence[Decision],
     number: int,
-    lang: Lang,
-    names: Names,
+    reader: Reader,
     do: Doing = here,
     wanted: Wanted = lambda: True,
 ) -> JudgedAct | None:
@@ -234,19 +232,19 @@ def judged(
     found = judged_by(weighing.beside(decision.act, BUDGET, wanted), decision) if weighing else []
     advised = weighing.counsel() if weighing and weighing.is_open else None
     if found and advised:
-        advised = _in_whole_lines(decision.question, advised, lang)
+        advised = _in_whole_lines(decision.question, advised, reader.lang)
         found = [replace(found[0], counsel=advised)]
-    return in_full(number, found[0], lang, names, do) if found else None
+    return in_full(number, found[0], reader, do) if found else None
 
 
-def in_full(number: int, one: Judged, lang: Lang, names: Names, do: Doing = here) -> JudgedAct:
+def in_full(number: int, one: Judged, reader: Reader, do: Doing = here) -> JudgedAct:
     """A judged decision with what there was to see in it."""
     question, counsel, behind = one.decision.question, one.counsel, one.done.behind
     is_best = one.done.act == counsel.best.act
     other = counsel.next if is_best else one.done
-    best, following = pair(question, counsel, other, lang, whole=True)
+    best, following = pair(question, counsel, other, reader.lang, whole=True)
     return JudgedAct(
-        decision=told(number, one.decision, lang),
+        decision=told(number, one.decision, reader.lang),
         best=best,
         done=best if is_best or following is None else following,
         cost=round(one.cost, PLACES),
@@ -254,7 +252,7 @@ def in_full(number: int, one: Judged, lang: Lang, names: Names, do: Doing = here
         low=round(behind.low, PLACES),
         high=round(behind.high, PLACES),
         dear=one.is_dear,
-        why=why(question, counsel, other, do, lang, names),
+        why=why(question, counsel, other, do, reader),
     )
 
 

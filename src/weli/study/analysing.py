@@ -10,10 +10,11 @@ from weli.notation import TALK, parse
 from weli.record import DealReplay, Record, RecordError, Told, game_of, read_seat, replay
 from weli.record.salvage import salvaged
 from weli.referee.event import seats_in_words
-from weli.study.advising import Names, after_the_cut, luck
+from weli.study.advising import after_the_cut, luck
 from weli.study.readers import bearable
 from weli.study.reckoning import SEED
 from weli.study.retelling import NoSuchDeal
+from weli.table.reader import Reader
 from weli.wire.advice import LuckOfCards
 from weli.wire.messages import Lang
 from weli.wire.requests import RecordSeat
@@ -54,11 +55,12 @@ def _steps(deal: DealReplay) -> Iterator[int]:
         talked = talks
 
 
-def laid_decisions(sent: RecordSeat, lang: Lang) -> tuple[list[Decision], Names]:
+def laid_decisions(sent: RecordSeat, lang: Lang) -> tuple[list[Decision], Reader]:
     """What a seat of a record has decided, and how its seats are called. Raises as `replayed_deal`; `NotationError` for no such seat."""
     record, _, deal, _ = replayed_deal(sent.record, sent.file, sent.deal)
     seating = deal.dealt.seating
-    return decided_in(deal, game_of(record), {read_seat(sent.seat, seating)}), seats_in_words(seating, lang)
+    seat = read_seat(sent.seat, seating)
+    return decided_in(deal, game_of(record), {seat}), Reader(seat, lang, tuple(seats_in_words(seating, lang)))
 
 
 def laid_luck(sent: RecordSeat) -> LuckOfCards | None:

@@ -46,6 +46,7 @@ from weli.study.retelling import step
 from weli.study.round_the_dealer import as_begun, before_the_dealer, round_the_dealer
 from weli.table.choices import may
 from weli.table.namings import namings
+from weli.table.reader import Reader
 from weli.table.state import State
 from weli.table.words import doing
 from weli.wire.dispute_requests import (
@@ -252,28 +253,29 @@ def _deal_at(record: Record, number: int) -> Deal:
 
 
 def _seats(deal: Deal, names: Sequence[str], lang: Lang) -> list[SeatLine]:
-    return [_seat(deal, seat, names, lang) for seat in range(len(names))]
+    return [_seat(deal, Reader(seat, lang, tuple(names))) for seat in range(len(names))]
 
 
-def _seat(deal: Deal, seat: int, names: Sequence[str], lang: Lang) -> SeatLine:
+def _seat(deal: Deal, reader: Reader) -> SeatLine:
+    seat = reader.seat
     game, seating, seen = game_of(deal.rules), deal.seating, deal.seen_by(seat)
-    possible = [] if deal.closed else may(seen, game, lang, names)
+    possible = [] if deal.closed else may(seen, game, reader)
     return SeatLine(
         seat=seating.seat_name(seat),
-        name=as_begun(names[seat]),
+        name=as_begun(reader.names[seat]),
         side=seating.side_name(seating.side_of(seat)),
         may=possible,
-        may_not=[] if deal.closed else list(_forbidden(seen, {each.act for each in possible}, names, lang)),
-        namings=[] if deal.closed else namings(seen, game, lang),
+        may_not=[] if deal.closed else list(_forbidden(seen, {each.act for each in possible}, reader)),
+        namings=[] if deal.closed else namings(seen, game, Reader(seat, reader.lang)),
     )
 
 
-def _forbidden(seen: Deal, possible: set[str], names: Sequence[str], lang: Lang) -> Iterator[Doing]:
+def _forbidden(seen: Deal, possible: set[str], reader: Reader) -> Iterator[Doing]:
     """What one might expect to be possible and is not: what the game names, and every card in hand."""
     expected = [parse(act) for act in game_of(seen.rules).at_table().choices.expected(seen)]
     cards = [Line("play", cards=((card, None),)) for card in seen.hand_cards(seen.knows)]
     for line in dict.fromkeys([*expected, *cards]):
-        told = doing(line, seen, lang, names)
+        told = doing(line, seen, reader)
         if told.act not in possible:
             yield told
 
@@ -329,7 +331,11 @@ def _ruled_out(refused: Refused, rules: RuleSet, before: Deal, lang: Lang) -> Ru
 def _answered_by(found: Ruling, about: Asked | Refused, rules: RuleSet, before: Deal, lang: Lang) -> Ruled:
     """What these rules say to an act, which is in the words of the deal before it."""
     seen, names = before.seen_by(about.seat), round_the_dealer(rules.seating, before.dealer, lang)
-    said = "" if isinstance(found.against, NotationError) else doing(parse(about.act), seen, lang, names).text
+    said = (
+        ""
+        if isinstance(found.against, NotationError)
+        else doing(parse(about.act), seen, Reader(about.seat, lang, tuple(names))).text
+    )
     return Ruled(
         act=f"{rules.seating.seat_name(about.seat)} {about.act}",
         words=said,

@@ -17,8 +17,9 @@ from weli.referee import Referee
 from weli.study.advising import PLACES
 from weli.study.laid import LaidTable
 from weli.study.reckoning import SEED
-from weli.table.company import sitters, told_names
+from weli.table.company import reader_at, sitters
 from weli.table.page import view
+from weli.table.reader import Reader
 from weli.table.words import doing
 from weli.wire.advice import Weighed
 from weli.wire.exercise_requests import ExerciseAnswer, ExerciseAsked, ExerciseLine, OpenHand
@@ -58,7 +59,7 @@ class ExerciseTable(LaidTable):
                 self.apply(told)
         self.look_on()
         self.seen = self.state.deal.seen_by(self.seat)
-        self.names = told_names(self.state, self.seat, lang)
+        self.reader = reader_at(self.state, self.seat, lang)
 
     def asked(self) -> ExerciseAsked:
         """The moment, from what the seat may know."""
@@ -83,7 +84,7 @@ class ExerciseTable(LaidTable):
         """What is right. Raises `NotationError` for what is no act."""
         against = None if act is None else Referee(self.seen, self.state.game).against(self.seat, parse(act))
         if isinstance(against, Illegal):
-            refused = against.text(self.lang, self.names, self.seat)
+            refused = self.reader.told(against)
             return ExerciseAnswer(refused, against.rule, False, "", "", None, None, [], [])
         tried = None if act is None else self._choice(act)
         best, done = self.exercise.best, self.exercise.of(self.exercise.done) or self.exercise.choices[1]
@@ -124,14 +125,16 @@ class ExerciseTable(LaidTable):
         return Weighed(choice.act, self._text(choice.act), choice.points, low, high)
 
     def _text(self, act: str) -> str:
-        return doing(parse(act), self.seen, self.lang).text
+        return doing(parse(act), self.seen, Reader(self.seat, self.lang)).text
 
     def _why(self, other: Choice, do: Doing) -> str:
         """Why the best is better than another act, from what the seat may know."""
         question = self._question()
         best, instead = (self._act(each.act) for each in (self.exercise.best, other))
         features = do(Glance(question, best, instead, SEED))
-        return sentence(self._counsel(best, instead, other), features, question.view.seating, self.lang, self.names)
+        return sentence(
+            self._counsel(best, instead, other), features, question.view.seating, self.lang, self.reader.names
+        )
 
     def _question(self) -> Question:
         """What was asked; of a name once the card lies."""

@@ -14,7 +14,7 @@ from weli.notation import parse
 from weli.record import Told
 from weli.referee import Referee
 from weli.study.laid import LaidTable
-from weli.table.company import told_names
+from weli.table.company import reader_at
 from weli.table.page import view
 from weli.wire.lesson_requests import Answer, Asked, Beat, CourseLine, LearnersTurn, SceneCourse, SceneLine
 from weli.wire.messages import Lang, View
@@ -92,8 +92,7 @@ class LessonTable(LaidTable):
         if key:
             return Answer(self._in_words(key), against.rule if isinstance(against, Illegal) else None)
         if isinstance(against, Illegal):
-            names = told_names(self.state, self.scene.seat, self.lang)
-            return Answer(against.text(self.lang, names, self.scene.seat), against.rule)
+            return Answer(reader_at(self.state, self.scene.seat, self.lang).told(against), against.rule)
         return Answer(text("lesson.wrong", self.lang), None)
 
     def _against(self, tried: str) -> Illegal | NotationError | None:

@@ -12,7 +12,7 @@ from weli.core.acts import FIGURE_WORDS
 from weli.core.deal import NOBODY
 from weli.ports.at_table.view import Laid
 from weli.referee import Event, Referee
-from weli.table.company import told_names
+from weli.table.company import reader_at
 from weli.table.deal_log import DealLog
 from weli.table.page import deal_view
 from weli.table.state import State
@@ -69,9 +69,9 @@ class _Retold:
 
     def before(self, figure: str, seat: int, lang: Lang) -> list[SaidBefore]:
         """What was said about a figure, oldest first, told to a seat."""
-        names, about = told_names(self.state, seat, lang), FIGURE_WORDS.index(figure)
+        reader, about = reader_at(self.state, seat, lang), FIGURE_WORDS.index(figure)
         spoken = [event for event in self.said if about in event.figures][-MOST_SAID:]
-        return [SaidBefore(self.state.seating.seat_name(event.seat), event.text(lang, names, seat)) for event in spoken]
+        return [SaidBefore(self.state.seating.seat_name(event.seat), reader.told(event)) for event in spoken]
 
 
 def _moments(state: State, story: DealLog, seat: int, lang: Lang) -> Iterator[BestMoment]:

@@ -12,7 +12,7 @@ from weli.notation import TALK, parse
 from weli.ports.at_table import card_texts
 from weli.record import Act, DealRecord, Record, write
 from weli.referee import Event, Referee
-from weli.table.company import told_names
+from weli.table.company import reader_at
 from weli.table.deal_log import DealLog
 from weli.table.page import deal_view, places, turning_of
 from weli.table.state import State
@@ -188,8 +188,8 @@ def step(state: State, number: int, moment: Moment, seat: int, lang: Lang) -> St
 
 
 def _texts(state: State, events: list[Event], seat: int, lang: Lang) -> list[str]:
-    names = told_names(state, seat, lang)
-    return [event.text(lang, names, seat) for event in events]
+    reader = reader_at(state, seat, lang)
+    return [reader.told(event) for event in events]
 
 
 def _rules(events: list[Event]) -> list[str]:

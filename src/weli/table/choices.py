@@ -1,6 +1,5 @@
 """What the page offers its player: every line they may say, and what stands against those one might expect."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec.structs import asdict
@@ -15,6 +14,7 @@ from weli.notation import Line, acts_of, parse
 from weli.referee import Referee, why
 from weli.rulebook import rule
 from weli.table.conversation import DECIDE
+from weli.table.reader import Reader
 from weli.table.words import doing
 from weli.wire.messages import Barred, Doing, Priced
 
@@ -22,10 +22,10 @@ BY_ITSELF = ("draw",)
 """What the table does for its players."""
 
 
-def may(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> list[Doing]:
+def may(seen: Deal, game: Game, reader: Reader) -> list[Doing]:
     """All that the seat of this view may do now; a wild card is there once, whatever it may be named, and so is the cut."""
     lines = dict.fromkeys(_in_short(line) for line in Referee(seen, game).lines(seen.knows))
-    return [doing(line, seen, lang, names) for line in lines if line.verb not in BY_ITSELF]
+    return [doing(line, seen, reader) for line in lines if line.verb not in BY_ITSELF]
 
 
 def _in_short(line: Line) -> Line:
@@ -39,27 +39,27 @@ def asking_partner(lang: str) -> Doing:
     return Doing(act=f"ask {DECIDE}", kind="pass", figures=[], cards=[], text=text("act.ask", lang), warning="")
 
 
-def may_not(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> list[Barred]:
+def may_not(seen: Deal, game: Game, reader: Reader) -> list[Barred]:
     """The acts that one might expect to be possible, each with what stands against it and the rule."""
     return [
-        Barred(act=act, rule=game.citations[reason][0], text=refusal_text(reason, seen, act, game, lang, names))
+        Barred(act=act, rule=game.citations[reason][0], text=refusal_text(reason, seen, act, game, reader))
         for act in game.at_table().choices.expected(seen)
         for reason in [_against(seen, act)]
         if reason and not seen.tolerates(reason)
     ]
 
 
-def refusal_text(reason: int, seen: Deal, act: str, game: Game, lang: str, names: Sequence[str] = ()) -> str:
+def refusal_text(reason: int, seen: Deal, act: str, game: Game, reader: Reader) -> str:
     """What is the matter with an act that the seat of this view might want, then the rule."""
-    return f"{matter_text(reason, seen, act, lang, names)} {rule(game.citations[reason][0]).text(lang)}"
+    return f"{matter_text(reason, seen, act, reader)} {rule(game.citations[reason][0]).text(reader.lang)}"
 
 
-def matter_text(reason: int, seen: Deal, act: str, lang: str, names: Sequence[str] = ()) -> str:
+def matter_text(reason: int, seen: Deal, act: str, reader: Reader) -> str:
     """What is the matter with it, and nothing else."""
-    return why(reason, seen, seen.knows, _line(act)).text(lang, names, seen.knows)
+    return reader.told(why(reason, seen, seen.knows, _line(act)))
 
 
-def at_a_price(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> list[Priced]:
+def at_a_price(seen: Deal, game: Game, reader: Reader) -> list[Priced]:
     """The acts among them that the house lets happen all the same, and charges for once they come to light (BI-Q17, GA-Q46)."""
     found: list[Priced] = []
     if not seen.rules.has_a_price:
@@ -67,9 +67,13 @@ def at_a_price(seen: Deal, game: Game, lang: str, names: Sequence[str] = ()) -> 
     for act in game.at_table().choices.expected(seen):
         reason = _against(seen, act)
         if reason and seen.tolerates(reason):
-            against = with_price(refusal_text(reason, seen, act, game, lang, names), seen.rules, lang)
+            against = with_price(refusal_text(reason, seen, act, game, reader), seen.rules, reader.lang)
             found.append(
-                Priced(**asdict(doing(parse(act), seen, lang)), rule=game.citations[reason][0], against=against)
+                Priced(
+                    **asdict(doing(parse(act), seen, Reader(reader.seat, reader.lang))),
+                    rule=game.citations[reason][0],
+                    against=against,
+                )
             )
     return found
 

@@ -14,6 +14,7 @@ from weli.ports.at_table.view import Sitter
 from weli.ports.manners import CAREFUL, EAGER, FIRM, RAISES, SOBER, USUAL
 from weli.referee.event import seats_in_words
 from weli.table.chairs import Chair
+from weli.table.reader import Reader
 from weli.table.state import State
 from weli.wire.messages import Lang
 from weli.wire.seats import Computer, Person, Vacant
@@ -99,13 +100,13 @@ def _sitter(state: State, chair: Chair, nameless: str) -> Sitter:
             assert_never(never)
 
 
-def told_names(state: State, seat: int, lang: Lang) -> list[str]:
-    """The players' names as sentences use them; the reader is called `you`, and who has given no name by their seat."""
+def reader_at(state: State, seat: int, lang: Lang) -> Reader:
+    """Who reads there. In sentences they are called `you`, and who has given no name by their seat."""
     unnamed = seats_in_words(state.seating, lang)
     names = [name or word for name, word in zip(state.names(), unnamed, strict=True)]
     if seat != NOBODY:
         names[seat] = text("name.you.in-sentence", lang)
-    return names
+    return Reader(seat, lang, tuple(names))
 
 
 def temper(game: Game, computer: Computer) -> str | None:

@@ -8,24 +8,25 @@ from weli.core.texts import listed, text
 from weli.games import Game
 from weli.ports.at_table import UsefulName, WildNames
 from weli.table.choices import matter_text, refusal_text, with_price
+from weli.table.reader import Reader
 from weli.table.words import the_figures
 from weli.wire.messages import BarredNames, Cited, Name, Naming
 
 
-def namings(seen: Deal, game: Game, lang: str) -> list[Naming]:
+def namings(seen: Deal, game: Game, reader: Reader) -> list[Naming]:
     """Each wild card that the seat of this view may play now."""
-    return [_naming(found, seen, game, lang) for found in game.at_table().choices.wild_names(seen)]
+    return [_naming(found, seen, game, reader) for found in game.at_table().choices.wild_names(seen)]
 
 
-def _naming(found: WildNames, seen: Deal, game: Game, lang: str) -> Naming:
+def _naming(found: WildNames, seen: Deal, game: Game, reader: Reader) -> Naming:
     against = found.against_none
     return Naming(
         card=card_text(found.card),
-        useful=[_name(useful, lang) for useful in found.useful],
+        useful=[_name(useful, reader.lang) for useful in found.useful],
         allowed=[card_text(name) for name, reason in found.against.items() if not reason],
-        barred=list(_barred(found, seen, game, lang)),
+        barred=list(_barred(found, seen, game, reader)),
         unnamed=not against,
-        against_unnamed=_cited(against, seen, found.card, game, lang) if against else None,
+        against_unnamed=_cited(against, seen, found.card, game, reader) if against else None,
     )
 
 
@@ -38,18 +39,18 @@ def _name(useful: UsefulName, lang: str) -> Name:
     return Name(card_text(useful.name), words[:1].upper() + words[1:])
 
 
-def _barred(found: WildNames, seen: Deal, game: Game, lang: str) -> Iterator[BarredNames]:
+def _barred(found: WildNames, seen: Deal, game: Game, reader: Reader) -> Iterator[BarredNames]:
     """The names that may not be given, together by what stands against them."""
     for reason in dict.fromkeys(found.against.values()):
         if reason:
             names = [card_text(name) for name, other in found.against.items() if other == reason]
-            cited = _cited(reason, seen, found.card, game, lang)
+            cited = _cited(reason, seen, found.card, game, reader)
             tolerated = seen.tolerates(reason)
-            words = with_price(cited.text, seen.rules, lang) if tolerated else cited.text
-            matter = matter_text(reason, seen, card_text(found.card), lang)
+            words = with_price(cited.text, seen.rules, reader.lang) if tolerated else cited.text
+            matter = matter_text(reason, seen, card_text(found.card), reader)
             yield BarredNames(names, cited.rule, matter, words, tolerated)
 
 
-def _cited(reason: int, seen: Deal, card: int, game: Game, lang: str) -> Cited:
+def _cited(reason: int, seen: Deal, card: int, game: Game, reader: Reader) -> Cited:
     """What is the matter with a name for that card, then the rule."""
-    return Cited(game.citations[reason][0], refusal_text(reason, seen, card_text(card), game, lang))
+    return Cited(game.citations[reason][0], refusal_text(reason, seen, card_text(card), game, reader))

@@ -18,7 +18,7 @@ from weli.table.asking import question
 from weli.table.chairs import SPOKEN, Told
 from weli.table.cheering import cheers
 from weli.table.choices import asking_partner, at_a_price, may, may_not
-from weli.table.company import sitters, told_names
+from weli.table.company import reader_at, sitters
 from weli.table.evening import outcome, tally
 from weli.table.moves.agree import wishes
 from weli.table.moves.give_up import may_give_up
@@ -26,6 +26,7 @@ from weli.table.moves.greet import greetings
 from weli.table.moves.send_away import sendable
 from weli.table.moves.take_back import may_take_back
 from weli.table.namings import namings
+from weli.table.reader import Reader
 from weli.table.state import State, both_may_decide
 from weli.table.talking import fitting
 from weli.table.view_cache import Sight
@@ -46,8 +47,8 @@ def view(
     """
     sight, game, chair = state.sights.of(seat), state.game, state.chairs[seat]
     seen = sight.seen
-    names, sheets, is_done = told_names(state, seat, lang), game.at_table().sheets, state.over or chair.is_idle
-    offers = NOTHING if is_done else sight.told(_offers, lang, tuple(names))
+    reader, sheets, is_done = reader_at(state, seat, lang), game.at_table().sheets, state.over or chair.is_idle
+    offers = NOTHING if is_done else sight.told(_offers, reader)
     waiting = state.waiting(seat)
     own = state.seating.sides - 1 if seat == NOBODY else state.seating.side_of(seat)
     return View(
@@ -73,7 +74,7 @@ def view(
         may=_may(state, seat, offers, lang),
         may_not=offers.may_not,
         at_a_price=offers.at_a_price,
-        events=_events(state, seat, lang, names),
+        events=_events(state, reader),
         left_out=chair.left_out,
         question=question(state, seat, seen, waiting),
         waiting=waiting,
@@ -94,7 +95,7 @@ def view(
 
 def deal_view(state: State, seat: int, sight: Sight, lang: Lang) -> DealView:
     """A deal of this table as a page shows it to somebody, its count in their language."""
-    return replace(sight.view, counted=sight.told(_counted, seat, lang, tuple(told_names(state, seat, lang))))
+    return replace(sight.view, counted=sight.told(_counted, reader_at(state, seat, lang)))
 
 
 def places(state: State, seat: int, sight: Sight, lang: Lang) -> list[Place]:
@@ -145,14 +146,14 @@ class Offers:
 NOTHING: Final = Offers()
 
 
-def _offers(sight: Sight, lang: Lang, names: tuple[str, ...]) -> Offers:
+def _offers(sight: Sight, reader: Reader) -> Offers:
     seen, game = sight.seen, game_of(sight.seen.rules)
     return Offers(
-        may(seen, game, lang),
+        may(seen, game, Reader(reader.seat, reader.lang)),
         both_may_decide(seen, seen.knows),
-        may_not(seen, game, lang, names),
-        at_a_price(seen, game, lang, names),
-        namings(seen, game, lang),
+        may_not(seen, game, reader),
+        at_a_price(seen, game, reader),
+        namings(seen, game, Reader(reader.seat, reader.lang)),
     )
 
 
@@ -161,7 +162,7 @@ def _may(state: State, seat: int, offers: Offers, lang: Lang) -> list[Doing]:
     return [*offers.may, asking_partner(lang)] if asks else offers.may
 
 
-def _counted(sight: Sight, seat: int, lang: Lang, names: tuple[str, ...]) -> list[Counted]:
+def _counted(sight: Sight, reader: Reader) -> list[Counted]:
     """The count of a closed deal, step by step; erased units are negative."""
     deal = sight.seen
     return [
@@ -169,25 +170,25 @@ def _counted(sight: Sight, seat: int, lang: Lang, names: tuple[str, ...]) -> lis
             side=deal.seating.side_name(step.side),
             figure=FIGURE_WORDS[step.figures[0]] if step.figures else None,
             points=step.number,
-            text=step.text(lang, names, seat),
+            text=reader.told(step),
             rules=list(step.rules),
         )
         for step in narrate(deal.steps(), game_of(deal.rules), deal.seating)
     ]
 
 
-def _events(state: State, seat: int, lang: Lang, names: list[str]) -> list[ToldEvent]:
+def _events(state: State, reader: Reader) -> list[ToldEvent]:
     """What has been told at a seat, in words that are put together once for all who are told the same."""
-    known_by = "\n".join((lang, *names))
+    known_by = "\n".join((reader.lang, *reader.names))
     found: list[ToldEvent] = []
-    for told in state.chairs[seat].events:
+    for told in state.chairs[reader.seat].events:
         if known_by not in told.said:
-            told.said[known_by] = _in_words(state, seat, told, lang, names)
+            told.said[known_by] = _in_words(state, told, reader)
         found.append(told.said[known_by])
     return found
 
 
-def _in_words(state: State, seat: int, told: Told, lang: Lang, names: list[str]) -> ToldEvent:
+def _in_words(state: State, told: Told, reader: Reader) -> ToldEvent:
     event = told.event
     return ToldEvent(
         number=told.number,
@@ -196,17 +197,17 @@ def _in_words(state: State, seat: int, told: Told, lang: Lang, names: list[str])
         seat=None if event.seat == NONE else state.seating.seat_name(event.seat),
         figure=FIGURE_WORDS[event.figures[0]] if event.figures else None,
         cards=[card_text(card) for card in event.cards],
-        text=event.text(lang, names, seat),
+        text=reader.told(event),
         rules=list(event.rules),
         said=f"{event.kind} {event.said}" if event.kind in SPOKEN else None,
-        means=_meaning(state, seat, event, lang),
+        means=_meaning(state, event, reader),
         seen_by=None if told.seen_by is None else [state.seating.seat_name(each) for each in sorted(told.seen_by)],
     )
 
 
-def _meaning(state: State, seat: int, event: Event, lang: Lang) -> list[str]:
+def _meaning(state: State, event: Event, reader: Reader) -> list[str]:
     """What a sign says, for the one it is meant for and for the one who gives it; everybody else has to find out for themselves."""
-    sheet = sheet_of(state.rules)
+    sheet, seat = sheet_of(state.rules), reader.seat
     if event.kind != "sign" or sheet is None or seat == NOBODY or not state.seating.same_side(event.seat, seat):
         return []
-    return readings(event.said, sheet, lang)
+    return readings(event.said, sheet, reader.lang)

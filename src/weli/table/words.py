@@ -11,19 +11,20 @@ from weli.games import game_of
 from weli.notation import Line, show_line
 from weli.ports.at_table import Button
 from weli.referee.event import seats_in_words, side_in_words, the_card
+from weli.table.reader import Reader
 from weli.wire.messages import Doing
 
 
-def doing(line: Line, seen: Deal, lang: str, names: Sequence[str] = ()) -> Doing:
-    """A line that may be said in this deal, with its words; `names` are the players' names by seat."""
+def doing(line: Line, seen: Deal, reader: Reader) -> Doing:
+    """A line that may be said in this deal, with its words."""
     button = game_of(seen.rules).at_table().choices.button(line, seen)
     return Doing(
         act=show_line(line),
         kind=line.verb,
         figures=[FIGURE_WORDS[figure] for figure in button.figures],
         cards=[card_text(card) for card, _ in button.cards],
-        text=_words(button, seen.seating, lang, tuple(names)),
-        warning=text(button.warning, lang) if button.warning else "",
+        text=_words(button, seen.seating, reader.lang, reader.names),
+        warning=text(button.warning, reader.lang) if button.warning else "",
     )
 
 

@@ -16,10 +16,11 @@ from starlette.routing import Route
 
 from weli.advising import Decision
 from weli.core.deal import NOBODY
-from weli.study.advising import Names, advice, deal_luck, judged, own_decisions, told
+from weli.study.advising import advice, deal_luck, judged, own_decisions, told
 from weli.study.analysing import laid_decisions, laid_luck
 from weli.table.allowed import Verb
-from weli.table.company import told_names
+from weli.table.company import reader_at
+from weli.table.reader import Reader
 from weli.table.state import State
 from weli.thinking.thinking import Wanted, thinking
 from weli.web.api import NUMBER, language_of, read_body, state_of
@@ -54,7 +55,7 @@ async def judge_decision(request: Request) -> Response:
     lang, state = language_of(request), await state_of(request)
     seat = _own_seat(request, state)
     decided = await run_in_threadpool(own_decisions, state, _number(request, "deal"), seat)
-    return await _judged(request, decided, told_names(state, seat, lang))
+    return await _judged(request, decided, reader_at(state, seat, lang))
 
 
 async def tell_luck(request: Request) -> Response:
@@ -74,8 +75,8 @@ async def list_laid_decisions(request: Request) -> Response:
 async def judge_laid_decision(request: Request) -> Response:
     """What one of them has cost, as `judge_decision`."""
     lang, sent = language_of(request), await read_body(request, RecordSeat)
-    decided, names = await come_of(request, laid_decisions, sent, lang)
-    return await _judged(request, decided, names)
+    decided, reader = await come_of(request, laid_decisions, sent, lang)
+    return await _judged(request, decided, reader)
 
 
 async def tell_laid_luck(request: Request) -> Response:
@@ -94,12 +95,12 @@ ROUTES: Final = [
 ]
 
 
-async def _judged(request: Request, decided: list[Decision], names: Names) -> Response:
+async def _judged(request: Request, decided: list[Decision], reader: Reader) -> Response:
     """The one of these decisions that is asked about."""
-    number, lang, do = _number(request, "number"), language_of(request), parlour_of(request).do
+    number, do = _number(request, "number"), parlour_of(request).do
     if number >= len(decided):
         raise HTTPException(404)
-    return await _thought(request, lambda wanted: judged(decided, number, lang, names, do, wanted))
+    return await _thought(request, lambda wanted: judged(decided, number, reader, do, wanted))
 
 
 def _own_seat(request: Request, state: State) -> int:

@@ -14,7 +14,7 @@ from weli.store.log_errors import does_not_fit
 from weli.store.store import RowTaken, StoreError
 from weli.table.allowed import Verb
 from weli.table.chairs import Mark, Passed
-from weli.table.company import told_names
+from weli.table.company import reader_at
 from weli.table.connection import Connection
 from weli.table.moves.entry import Entry
 from weli.table.moves.log import Log
@@ -122,7 +122,7 @@ def refusal(state: State, seat: int, act: Act, error: WeliError, lang: Lang) -> 
     """Why an act of a seat has not been taken, in a sentence."""
     key = act.key[:LONGEST_KEY]
     if isinstance(error, Illegal):
-        return Refused(key, error.rule, error.text(lang, told_names(state, seat, lang), seat))
+        return Refused(key, error.rule, reader_at(state, seat, lang).told(error))
     return Refused(key, None, error.text(lang))
 
 
@@ -172,8 +172,8 @@ def _would_be_charged(state: State, seat: int, line: Line, then: Mark, now: Mark
 def _happened(state: State, seat: int, on: int, lang: Lang) -> str:
     """What a seat has been told first with each of the last two acts since a view."""
     leads = {told.view: told for told in reversed(state.chairs[seat].events) if told.view > on}
-    names = told_names(state, seat, lang)
-    return " ".join(leads[view].event.text(lang, names, seat) for view in sorted(leads)[-2:])
+    reader = reader_at(state, seat, lang)
+    return " ".join(reader.told(leads[view].event) for view in sorted(leads)[-2:])
 
 
 def _acted(state: State, row: Row, body: Acted) -> frozenset[int]:
