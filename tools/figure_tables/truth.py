@@ -20,7 +20,7 @@ from weli.games.figures.engine.ruleset import FigureRules
 
 _MUST: Final = 2
 _DOUBT: Final = 8  # so many samples that say the chance is right are added to each place
-_SILENT: Final = FigureRegular(
+_SILENT: Final[FigureRegular[FigureDeal]] = FigureRegular(
     Temper(
         bluff=(0, 0, 0),
         perlaggen_last_trick_bluff=0,

@@ -7,9 +7,9 @@ from typing import Generic
 from mypy_extensions import i64, mypyc_attr
 
 from weli.core.deal import NONE
+from weli.core.kinds import D
 from weli.core.ruleset import RuleSet
 from weli.ports.equity import Equity
-from weli.ports.kinds import D
 from weli.ports.turn_order import ACTOR
 
 

@@ -5,8 +5,8 @@ from typing import Generic
 from mypy_extensions import mypyc_attr
 
 from weli.core.deal import NONE
+from weli.core.kinds import D
 from weli.core.ruleset import RuleSet
-from weli.ports.kinds import D
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

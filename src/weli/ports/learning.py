@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from weli.core.acts import argument_of
 from weli.core.cards import card_text
 from weli.core.deal import Deal
+from weli.core.kinds import R
 from weli.ports.encoding.fields import Field, Layout
-from weli.ports.kinds import R
 
 Group = tuple[int, ...]
 """Places in the pack, counted from the top, whose cards come to the same hand."""

@@ -6,8 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from weli.core import reasons
 from weli.core.deal import NONE
+from weli.core.kinds import D
 from weli.core.line import Line
-from weli.ports.kinds import D
 
 TURN: Final = (reasons.NOT_YOUR_FIRST_LEAD, reasons.NOT_YOUR_LEAD, reasons.NOT_YOUR_TURN)
 """The reasons that say: it is another's turn to play."""

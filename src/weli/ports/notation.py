@@ -8,8 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from weli.core.acts import PLAY, act_of, argument_of, kind_of
 from weli.core.errors import NotationError
+from weli.core.kinds import D
 from weli.core.line import TALK, TRUMP_SEVEN, Line, show_card
-from weli.ports.kinds import D
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from typing import Any, Generic, Literal, NoReturn, Protocol
 from mypy_extensions import mypyc_attr
 
 from weli.core.deal import Deal
+from weli.core.kinds import D
 from weli.core.recorded import Beside, DealRecord, Expectation, Hands
 from weli.core.ruleset import RuleSet
-from weli.ports.kinds import D
 from weli.ports.match import Match
 
 Expected = dict[str, tuple[str, str]]

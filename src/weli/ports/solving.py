@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from weli.core.deal import Deal
 from weli.core.errors import RulesError
-from weli.ports.kinds import R
+from weli.core.kinds import R
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,8 +7,8 @@ from typing import Generic
 from mypy_extensions import mypyc_attr
 
 from weli.core.cards import HIDDEN, set_of
+from weli.core.kinds import D
 from weli.core.ruleset import RuleSet
-from weli.ports.kinds import D
 from weli.ports.signs import Holding, Phrase, Sheet, Spoken, TrueSign
 
 

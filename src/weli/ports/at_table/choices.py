@@ -8,8 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from weli.core.cards import card_text
 from weli.core.deal import NONE, Deal
+from weli.core.kinds import D
 from weli.core.line import Line
-from weli.ports.kinds import D
 
 
 @dataclass(frozen=True)

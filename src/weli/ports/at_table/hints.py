@@ -4,7 +4,7 @@ from typing import Generic
 
 from mypy_extensions import mypyc_attr
 
-from weli.ports.kinds import R
+from weli.core.kinds import R
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 from weli.core.acts import STEP
 from weli.core.cards import SUIT, card_text
 from weli.core.deal import NONE
-from weli.ports.kinds import D
+from weli.core.kinds import D
 
 OF_TEN: Final = 10
 

@@ -5,8 +5,8 @@ from typing import Any, Generic
 from mypy_extensions import mypyc_attr
 
 from weli.core.deal import NONE
+from weli.core.kinds import R
 from weli.ports.at_table.view import Direction, Entry, Measure, Sheet, Slate
-from weli.ports.kinds import R
 from weli.ports.match import Match
 
 

@@ -13,9 +13,9 @@ from mypy_extensions import mypyc_attr
 
 from weli.core.cards import RANK, SUIT, SUIT_LETTERS, card_text
 from weli.core.deal import NONE, Deal
+from weli.core.kinds import D
 from weli.core.seats import Seating
 from weli.ports.at_table.view import Counted, DealView, Marks, Parts, Place, Question, Sitter, Trick
-from weli.ports.kinds import D
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

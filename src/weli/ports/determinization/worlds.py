@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 
 from weli.core.cards import BIT
 from weli.core.deal import Deal
+from weli.core.kinds import D
 from weli.ports.determinization.sharing import Place, Sharing
-from weli.ports.kinds import D
 
 _PATIENCE: Final = 300
 _MORE_PATIENCE: Final = 5000

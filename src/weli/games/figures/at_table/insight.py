@@ -1,7 +1,7 @@
 """What stands out in a decision of a game of figures: whose the figure will be, whether a bettor has it, whose trick it is."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from weli.core.acts import (
     BET,
@@ -56,7 +56,7 @@ DOUBTED: Final = 7
 class FigureInsight(Insight[F]):
     """In Giltspiel and Perlaggen."""
 
-    naming: Naming = Naming()
+    naming: Naming[Any] = Naming()
     figures: tuple[int, ...] = tuple(SHOWN_FIGURES)
 
     def sorts(self) -> Mapping[int, str]:
