@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources.abc import Traversable
 
-from weli.core.errors import RulesError
+from weli.core.errors import Missing, RulesError
 from weli.core.line import short
 from weli.core.texts import catalogue, printable
 from weli.record.shelves import records_in, shelves, title_of
@@ -15,7 +15,7 @@ SHOWS = "shows.toml"
 """Which rules a case shows besides the one that its name begins with."""
 
 
-class NoSuchCase(RulesError):
+class NoSuchCase(RulesError, Missing):
     """There is no worked example of that name."""
 
 

@@ -73,6 +73,10 @@ class WeliError(Exception):
         return (_woken, (type(self), self.__dict__))
 
 
+class Missing(WeliError):
+    """What was asked for is not there, or no more."""
+
+
 class NotationError(WeliError):
     """A text that cannot be read as what it should be."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.resources.abc import Traversable
 
-from weli.core.errors import RulesError
+from weli.core.errors import Missing, RulesError
 from weli.core.texts import COMMON_LANGUAGE
 from weli.exercises.exercise import Exercise, read_exercise
 from weli.games import GAMES
@@ -15,7 +15,7 @@ from weli.record.shelves import records_on, title_of
 log = logging.getLogger(__name__)
 
 
-class NoSuchExercise(RulesError):
+class NoSuchExercise(RulesError, Missing):
     """There is no exercise of that game under that name."""
 
 

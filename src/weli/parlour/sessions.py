@@ -7,7 +7,7 @@ import secrets
 from hashlib import sha256
 from typing import Final
 
-from weli.core.errors import SaidError
+from weli.core.errors import Missing, SaidError
 from weli.store.people import KEEPER, PeopleStore, Player, Session
 
 HOUR: Final = 3_600_000
@@ -22,7 +22,7 @@ TABLE_CODE: Final = (4, 4)
 RETURN_CODE: Final = (4, 4, 4, 4, 4, 4)  # 108 bits: it is good for everything that somebody is here
 
 
-class NoSuchCode(SaidError):
+class NoSuchCode(SaidError, Missing):
     """No code like that leads anywhere, or no more."""
 
 

@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Protocol
 
-from weli.core.errors import SaidError
+from weli.core.errors import Missing, SaidError
 from weli.store.accounts import AccountStore
 from weli.store.log import Ended, Row, Setup
 from weli.store.people import PeopleStore
@@ -22,7 +22,7 @@ class StoreAway(StoreError):
     """The tables cannot be reached just now. Whether what was handed in last is written will be seen once they can."""
 
 
-class NoSuchTable(SaidError):
+class NoSuchTable(SaidError, Missing):
     """No table goes by that name."""
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from weli.core.acts import CUT, kind_of
-from weli.core.errors import SaidError
+from weli.core.errors import Missing, SaidError
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES, Game, game_named, match_for
 from weli.shuffle import order_of
@@ -30,7 +30,7 @@ SINCE: Final = FIRST
 """Those of the days before it were made by an earlier version, and cannot be made any more."""
 
 
-class NoSuchDay(SaidError):
+class NoSuchDay(SaidError, Missing):
     """There is no deal of that day, or none yet, or none any more."""
 
 

@@ -7,7 +7,7 @@ somebody is never told to them: what is revealed are the cards.
 from collections.abc import Iterable, Iterator
 
 from weli.core.deal import NOBODY, NONE, Deal
-from weli.core.errors import SaidError
+from weli.core.errors import Missing, SaidError
 from weli.notation import TALK, parse
 from weli.ports.at_table import card_texts
 from weli.record import Act, DealRecord, Record, write
@@ -28,7 +28,7 @@ Moment = tuple[str | None, list[Event], Deal]
 """What was done or said first, what there is to tell of it, and the deal after it; nothing was done before the first one."""
 
 
-class NoSuchDeal(SaidError):
+class NoSuchDeal(SaidError, Missing):
     """The table has no finished deal of that number."""
 
 

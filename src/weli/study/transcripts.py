@@ -7,7 +7,7 @@ shuffle that lies ready for a deal which has not come.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from weli.core.errors import SaidError
+from weli.core.errors import Missing, SaidError
 from weli.notation import parse
 from weli.shuffle import Opening, Transcript, transcript_of
 from weli.shuffle.steps import (
@@ -46,7 +46,7 @@ POLICIES: Final[dict[Agreed, Policy]] = {
 CUTS: Final = ("cut", "knock")
 
 
-class NoShuffles(SaidError):
+class NoShuffles(SaidError, Missing):
     """The cards of the table were not shuffled so that it can be checked, or none are dealt yet."""
 
 

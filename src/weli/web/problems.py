@@ -11,19 +11,14 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from weli.cases import NoSuchCase
-from weli.core.errors import WeliError
+from weli.core.errors import Missing, WeliError
 from weli.core.line import short
 from weli.core.texts import FIRST_LANGUAGE, known_language, printable, text
-from weli.exercises import NoSuchExercise
-from weli.parlour.sessions import NoSuchCode
 from weli.record import RecordError
 from weli.rulebook import UnknownRule
 from weli.store.fault_log import blamed
-from weli.store.store import NoSuchTable, StoreError
-from weli.study.days import NoSuchDay
-from weli.study.retelling import NoSuchDeal, NotRevealed
-from weli.study.transcripts import NoShuffles
+from weli.store.store import StoreError
+from weli.study.retelling import NotRevealed
 from weli.wire.requests import Problem
 
 SAID: Final = {403: "web.not-allowed", 404: "web.not-found", 405: "web.not-found", 429: "web.much-waits"}
@@ -35,7 +30,7 @@ Handler = Callable[[Request, Any], Awaitable[Response]]
 async def _house_error(request: Request, error: WeliError) -> Response:
     if isinstance(error, RecordError):
         return _answer(Problem(error.text(_lang(request)), error.line), 400)
-    if isinstance(error, NoSuchTable | NoSuchDeal | NoSuchCode | NoShuffles | NoSuchCase | NoSuchExercise | NoSuchDay):
+    if isinstance(error, Missing):
         status = 404
     elif isinstance(error, NotRevealed):
         status = 403
