@@ -21,6 +21,7 @@ SOUND = (
     "slices_and_sums",
     "choices",
     "taken_apart",
+    "in_order",
 )
 FAULTS = {"too_long": 1, "too_big": 2, "not_there": 4}
 

@@ -107,6 +107,26 @@ def taken_apart(a: i64, b: i64) -> i64:
     return number * 1000 + sum(counts) + counts[a % 5]
 
 
+def in_order(a: i64, b: i64) -> i64:
+    rows = [a, b, 3, -2]
+    one = (a % 3, -b, 5)
+    other = (b % 3, a, 5)
+    nearest = min(rows, key=lambda number: abs(int(number - 2)))
+    before = sorted(rows, key=lambda number: -(number % 4) * 10 + b)[1]
+    return (
+        nearest * 1000
+        + before * 100
+        + one[abs(int(a)) % 3]
+        + (50 if one > other else 0)
+        + weighed(b)
+        + weighed(a, (b, 1))
+    )
+
+
+def weighed(a: i64, by: tuple[i64, i64] = (3, 4)) -> i64:
+    return a * by[0] + by[1]
+
+
 def too_long(a: i64, b: i64) -> i64:
     row: list[int] = []
     for one in range(a * 1000 + 100):

@@ -58,15 +58,15 @@ class Calls(PythonCalls):
             found: Value = way(node, wanted)
             return found
         if isinstance(callee.node, (FuncDef, Decorator)):
-            if is_cached(callee.node):
+            if is_cached(callee.node) and len(given) == 1:
                 return self._answer(callee.node, given)
-            return self.call_function(function_in(callee.node), [], given)
+            return self.call_function(self.to.meant_by(function_in(callee.node)), [], given)
         raise self.unreadable(f"a call of {callee.name}")
 
     def _answer(self, node: FuncDef | Decorator, given: Given) -> Value:
-        """A function that answers each rule set once is asked beforehand; the answer lies with the rules."""
-        if len(given) != 1:
-            raise self.unreadable(f"a call of {node.name}, which keeps its answers, with more than the rules")
+        """A function that answers each rule set once is asked beforehand; the answer lies with the rules. What is asked of more is
+        reckoned anew each time.
+        """
         rules = self.e(given[0][1])
         function = function_in(node)
         assert isinstance(function.type, CallableType)
@@ -193,7 +193,7 @@ class Calls(PythonCalls):
             if name not in values:
                 if argument.initializer is None:
                     raise self.unreadable(f"a call of {function.name} without {name}")
-                values[name] = self.e(argument.initializer)
+                values[name] = self.e(argument.initializer, self.to.kind_of(kinds[place]))
             if values[name].known is None:
                 values[name] = Value(self.to.kind_of(kinds[place]), "0", None)
         return [values[name] for name in names]

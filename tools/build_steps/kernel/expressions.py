@@ -99,8 +99,7 @@ class Expressions(Loops):
             if isinstance(base.known, dict):
                 return self.looked_up(base.known, key)
         if isinstance(base.kind, Pair):
-            place = self.e(node.index).known
-            return self.of_pair(base, place)
+            return self.of_pair(base, self.e(node.index))
         if not isinstance(base.kind, Row):
             raise self.unreadable(f"a place in {base.kind}")
         at, place = self.room_for(base), self.room(NUMBER)

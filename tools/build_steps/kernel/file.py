@@ -165,7 +165,7 @@ def shapes(to: Translation) -> list[str]:
             )
 
     def inside(kind: Kind) -> str:
-        return kind.held
+        return kind.seen if isinstance(kind, Fixed) else kind.held
 
     def field(kind: Kind, name: str, fixed: bool) -> str:
         if isinstance(kind, Fixed) and not fixed:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mypy.nodes import CallExpr, Expression, GeneratorExpr, ListComprehension, MemberExpr, NameExpr, TypeInfo
+from mypy.nodes import (
+    CallExpr,
+    Expression,
+    GeneratorExpr,
+    LambdaExpr,
+    ListComprehension,
+    MemberExpr,
+    NameExpr,
+    TypeInfo,
+)
 
 from kernel.expressions import Expressions
 from kernel.kinds import NUMBER, Kind, Nothing, Record, Row, is_scalar
@@ -98,7 +107,7 @@ class PythonCalls(Expressions):
         )
 
     def _key(self, node: Expression | None) -> tuple[str, Callable[[str], str]]:
-        """By what is sorted: by itself, by what a row has at that place, or at which place it has it."""
+        """By what is sorted: by itself, by what a row has at that place, at which place it has it, or by what is said to it."""
         if node is None:
             return "", str
         if isinstance(node, MemberExpr) and node.name == "__getitem__":
@@ -110,7 +119,14 @@ class PythonCalls(Expressions):
             at, k = self.room_for(row), self.room(NUMBER)
             walk = f"for ({k} = 0; {k} < {at}->n && {at}->v[{k}] != "
             return f"{at} = {row.code};", lambda code: f"({{ {walk}{code}; {k}++) {{}} {k}; }})"
+        if isinstance(node, LambdaExpr) and len(node.arguments) == 1:
+            return "", lambda code: self._asked_of(node, code)
         raise self.unreadable("a sorting by that")
+
+    def _asked_of(self, node: LambdaExpr, code: str) -> str:
+        """What a function without a name says to a number."""
+        line = self.bind(node.arguments[0].variable, Value(NUMBER, code))
+        return f"({{ {line} {self.as_scalar(self.e(node.expr()))}; }})"
 
     def b_min(self, node: CallExpr, wanted: Kind | None) -> Value:
         return self._outermost(node, "<")

@@ -173,9 +173,21 @@ class Reckoning(Ground):
                 f"for ({k} = 0; {same} && {k} < {a}->n; {k}++) {same} = {self.compared('==', one, other).code}; {same}; }})"
             )
             return Value(NUMBER, code if operator == "==" else f"(!{code})")
+        if isinstance(left.kind, Pair) and left.kind == right.kind and all(is_scalar(one) for one in left.kind.parts):
+            return self._in_turn(operator, left, right)
         if right.known is None or left.known is None:
             return self.is_same(left, right) if operator == "==" else self.denied(self.is_same(left, right))
         raise self.unreadable(f"{left.kind} {operator} {right.kind}")
+
+    def _in_turn(self, operator: str, left: Value, right: Value) -> Value:
+        """Tuples of numbers compared: the first in which they differ decides."""
+        assert isinstance(left.kind, Pair)
+        a, b = self.room_for(left), self.room_for(right)
+        parts = [(f"{a}->f{k}", f"{b}->f{k}") for k in range(len(left.kind.parts))]
+        code = f"({parts[-1][0]} {operator} {parts[-1][1]})"
+        for one, other in reversed(parts[:-1]):
+            code = f"({one} != {other} ? {one} {operator} {other} : {code})"
+        return Value(NUMBER, f"({{ {a} = {left.code}; {b} = {right.code}; {code}; }})")
 
     def is_same(self, left: Value, right: Value) -> Value:
         if left.is_known and right.is_known:

@@ -109,7 +109,8 @@ class Rows(Reckoning):
         values = [
             self.e(one, part) for one, part in zip(node.items, parts, strict=True) if not isinstance(one, StarExpr)
         ]
-        if values and len(values) == len(node.items) and all(one.is_known for one in values):
+        are_known = values and len(values) == len(node.items) and all(one.is_known for one in values)
+        if are_known and not isinstance(wanted, Pair):
             return self.constant(tuple(one.known for one in values))
         if isinstance(wanted, Row) or any(isinstance(one, StarExpr) for one in node.items):
             return self.e_ListExpr(ListExpr(node.items), wanted or self.row_kind(node))
@@ -142,16 +143,30 @@ class Rows(Reckoning):
 
         return self.fresh(kind, filling)
 
-    def of_pair(self, pair: Value, place: int) -> Value:
+    def of_pair(self, pair: Value, index: Value) -> Value:
+        """One of the values of a tuple; which of them may turn out later where all are numbers."""
         assert isinstance(pair.kind, Pair)
+        if not index.is_known:
+            return self._of_numbers(pair, index)
+        place = index.known
         kind = pair.kind.parts[place]
         code = f"({pair.code})->f{place}"
         return Value(kind, code) if is_scalar(kind) else pair.part(kind, f"(({kind.seen})&{code})")
+
+    def _of_numbers(self, pair: Value, index: Value) -> Value:
+        assert isinstance(pair.kind, Pair)
+        if not all(is_scalar(part) for part in pair.kind.parts):
+            raise self.unreadable(f"an unknown place in {pair.kind}")
+        at, place = self.room_for(pair), self.room(NUMBER)
+        code = f"({{ fail(NO_SUCH_PLACE, {self.place()}); (I)0; }})"
+        for k in range(len(pair.kind.parts)):
+            code = f"({place} == {k} ? {at}->f{k} : {code})"
+        return Value(NUMBER, f"({{ {at} = {pair.code}; {place} = {self.as_scalar(index)}; {code}; }})")
 
     def unpack(self, target: TupleExpr, value: Value) -> str:
         if not isinstance(value.kind, Pair):
             raise self.unreadable(f"{value.kind} taken apart")
         at = self.room_for(value)
         held = Value(value.kind, at, UNKNOWN, False, value.lasting, value.origins, value.of, value.local)
-        lines = [self.assign(one, self.of_pair(held, place)) for place, one in enumerate(target.items)]
+        lines = [self.assign(one, self.of_pair(held, self.constant(place))) for place, one in enumerate(target.items)]
         return f"{at} = {value.code};\n" + "\n".join(lines)

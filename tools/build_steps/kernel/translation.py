@@ -39,7 +39,9 @@ class Game:
     """One game to translate, or several that share their engine: where it begins, and what is known of it beforehand."""
 
     names: tuple[str, ...]
-    concrete: dict[str, str]  #: by a base class the one class of this game that stands for it
+    concrete: dict[
+        str, str
+    ]  #: by a base class the one class of this game that stands for it; by a function another one
     fixed: tuple[str, ...]  #: classes, beside frozen dataclasses, whose objects never change
     constant: dict[str, int | None]  #: attributes and names that are otherwise in the kernel, and always the same
     answered: tuple[str, ...]  #: properties of what never changes, which Python answers beforehand
@@ -129,7 +131,7 @@ class Translation:
             return WORD
         if name in ROWS or name.endswith(".vec"):
             return self._row_of(found.args[0], place, wide=name.endswith(".vec"))
-        if self.is_own(found.type.fullname):
+        if self.is_own(name) or name in self.game.concrete:
             return self.record(found.type)
         raise Unreadable(f"a value of type {found}")
 
@@ -273,6 +275,14 @@ class Translation:
     def known(self, name: str) -> Effects:
         """What a function was found to do when everything was last gone through."""
         return self.before.get(name, Effects())
+
+    def meant_by(self, function: FuncDef) -> FuncDef:
+        """What is done where this function is called."""
+        other = self.game.concrete.get(function.fullname)
+        if other is None:
+            return function
+        owner, _, name = other.rpartition(".")
+        return self.method(self.program.info(owner), name)[1]
 
     def method(self, info: TypeInfo, name: str, after: TypeInfo | None = None) -> tuple[TypeInfo, FuncDef]:
         base, node = self.program.member(self.meant(info), name, after)
