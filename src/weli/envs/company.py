@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from weli.bots.bot import Bot
+from weli.core.chance import Chance
 from weli.core.pickling import Portable
 from weli.core.ruleset import RuleSet
-from weli.envs.chance import Chance
 
 
 @dataclass(frozen=True)
