@@ -10,7 +10,7 @@ from weli.core.cards import ACORNS, BIT, PACK_32, PACK_33, RANKS, SUITS, cards_o
 from weli.core.chances import holds_one, ramp, weigh
 from weli.games import GAMES
 from weli.games.figures.advice.figure_odds import not_better
-from weli.games.figures.advice.spiel_weights import BY_TABLE, NATURAL, Cards, Model, model_for
+from weli.games.figures.advice.spiel_weights import BY_TABLE, NATURAL, Model, Weighed, model_for
 from weli.games.figures.advice.table_kind import TABLES, table_kind
 from weli.games.figures.advice.tables import FIGURE_TRUTH, NOT_BETTER, SPIEL_WEIGHTS
 from weli.games.figures.advice.truth import GRID, MOST_FREE
@@ -115,14 +115,14 @@ def test_every_rule_set_has_its_numbers() -> None:
 def test_a_perlagg_is_worth_more_than_a_plain_card() -> None:
     for kind, model in BY_TABLE.items():
         rules = FORMS[kind][0]
-        cards = Cards(ACORNS, set_of([14, 15]), [0] * 14 + [2, 1] + [0] * 20, 0)
+        cards = Weighed(ACORNS, set_of([14, 15]), [0] * 14 + [2, 1] + [0] * 20, 0)
         perlagg, low = (_worth(model, rules.stakes.tricks_for_spiel, card, cards) for card in (14, 28))
         assert perlagg > low
 
 
-def _worth(model: Model, need: int, card: int, cards: Cards) -> int:
+def _worth(model: Model, need: int, card: int, cards: Weighed) -> int:
     """What one card comes to before the first trick, with everything else unseen."""
-    unseen = Cards(cards.trump, cards.wild, cards.strength, set_of(PACK_33) & ~BIT[card] & ~cards.wild)
+    unseen = Weighed(cards.trump, cards.wild, cards.strength, set_of(PACK_33) & ~BIT[card] & ~cards.wild)
     return sum(model.weights[feature] for feature in model.shape.features(need, need, 0, 0, BIT[card], unseen))
 
 

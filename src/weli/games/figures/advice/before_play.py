@@ -4,6 +4,7 @@ import random
 
 from weli.core.acts import BLIND, CUT, EXCHANGE, PASS_ACT, STEP, TAKE, UPGRADE
 from weli.core.cards import BIT
+from weli.core.drawing import below
 from weli.games.figures.advice.naming import FINE, figures_worth, keys_of
 from weli.games.figures.advice.spiel_odds import spiel_chance
 from weli.games.figures.advice.temper import Temper
@@ -18,12 +19,12 @@ def cut_or_bet_blind(view: FigureDeal, seat: int, options: list[int], temper: Te
             return option
     blind = [option for option in options if option // STEP == BLIND]
     if blind and _in_need(view, seat, temper):
-        return max(blind, key=lambda option: ((option % STEP).bit_count(), option))
+        return max(blind, key=lambda option: (option % STEP).bit_count() * STEP + option % STEP)
     if PASS_ACT in options:
         return PASS_ACT
     cuts = [option for option in options if option // STEP == CUT]
     third = len(cuts) // 3
-    return cuts[third + int(rng.random() * (len(cuts) - 2 * third))]
+    return cuts[third + below(rng, len(cuts) - 2 * third)]
 
 
 def _in_need(view: FigureDeal, seat: int, temper: Temper) -> bool:

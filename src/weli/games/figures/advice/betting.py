@@ -5,6 +5,7 @@ import random
 from weli.core.acts import CONCEDE, DEFER_ACT, GOOD, HOLD, PASS_ACT, RAISE, SPIEL, STEP, bet_act
 from weli.core.cards import BIT, how_many
 from weli.core.chances import SURE, ramp, weigh
+from weli.core.drawing import below
 from weli.games.figures.advice.figure_odds import figure_chance
 from weli.games.figures.advice.proof_planning import may_vouch
 from weli.games.figures.advice.spiel_odds import spiel_chance
@@ -15,7 +16,7 @@ from weli.games.figures.knowledge import other_sides, unseen_cards
 
 
 def per_mille(rng: random.Random) -> int:
-    return int(rng.random() * SURE)
+    return below(rng, SURE)
 
 
 def outlook(view: FigureDeal, seat: int, figure: int, temper: Temper, with_partner: bool = True) -> int:

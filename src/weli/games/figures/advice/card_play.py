@@ -11,7 +11,7 @@ from weli.core.cards import ACE, BIT, RANK, SUIT, card_at
 from weli.games.figures.advice.naming import FINE, best_name, likely_names
 from weli.games.figures.advice.spiel_odds import FINE_SURE, Sight, better_unseen, chance_with_card
 from weli.games.figures.advice.temper import Temper
-from weli.games.figures.engine.deal import OPEN, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
 from weli.games.figures.engine.figures import figure_key
 from weli.games.figures.engine.tricks import beats, faces_that_follow
 from weli.games.figures.engine.wild import identities
@@ -60,7 +60,7 @@ def _without_overtaking(sight: Sight, cards: list[int]) -> list[int]:
     """Where the partner has the trick safely, the cards that leave it to them; otherwise all."""
     view = sight.view
     lead = sight.lead
-    if lead is None or view.seating.side_of(lead.holder) != sight.side:
+    if lead.holder == NONE or view.seating.side_of(lead.holder) != sight.side:
         return cards
     if sight.later and better_unseen(view, lead, sight.unseen):
         return cards

@@ -1,13 +1,15 @@
 """How likely a side's best Gleich or Hanger is the best at the table, counted exactly over the cards one has not seen.
 
 A hand of natural cards of which nothing lies open is looked up in the table that a regular knows by heart (`tables`). Once cards lie
-open, or Perlaggen are about, the ways in which the rest of that hand can stay below a key are counted. Ways by the number of cards are
-packed into one whole number, so that two such counts are multiplied at once.
+open, or Perlaggen are about, the ways in which the rest of that hand can stay below a key are counted, for each number of cards that it
+may take of them.
 """
 
-from functools import cache, lru_cache
-from math import comb
+from functools import lru_cache
 from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from weli.core.acts import GLEICH
 from weli.core.cards import BIT, RANKS, SIX, SUITS, card_at, how_many
@@ -21,22 +23,21 @@ RANK_SET: Final[list[int]] = [sum(BIT[card_at(suit, rank)] for suit in range(SUI
 _SUIT_MASK: Final = 2**RANKS - 1
 
 _MOST: Final = 7  # cards a hand can still hide
-_FIELD: Final = 32  # bits for the ways with so many cards; 33 cards give at most some four million
-_FIELD_MASK: Final = 2**_FIELD - 1
-_ALL_FIELDS: Final = 2 ** (_FIELD * (_MOST + 1)) - 1
+_NO_CARD: Final[vec[i64]] = vec[i64]([1] + [0] * _MOST)  # ways to take 0, 1, 2 ... of none
+_NO_WAY: Final[vec[i64]] = vec[i64]([0] * (_MOST + 1))
 
 
-@cache
-def _chosen(left: int, room: int) -> int:
-    """Ways to take 0, 1, 2 ... cards of so many, as far as there is room."""
-    return sum(comb(left, some) << _FIELD * some for some in range(min(left, room, _MOST) + 1))
+def _take(ways: vec[i64], left: int, room: int) -> vec[i64]:
+    """Ways to take 0, 1, 2 ... cards, where some of so many more may be taken besides, as far as there is room."""
+    found = vec[i64]([0] * (_MOST + 1))
+    for some in range(_MOST + 1):
+        if ways[some]:
+            for more in range(min(left, room, _MOST - some) + 1):
+                found[some + more] += ways[some] * COMB[left][more]
+    return found
 
 
-def _with(ways: int, some: int) -> int:
-    """The ways with so many cards."""
-    return ways >> _FIELD * some & _FIELD_MASK
-
-
+@lru_cache(maxsize=2**15)
 def not_better(
     figure: int, key: int, visible: int, hidden: int, unseen: int, again: int = 0, wild: int = 0, loose: int = 0
 ) -> int:
@@ -56,59 +57,59 @@ def not_better(
             natural = _gleich_ways(key, count_by_rank(visible) + again, count_by_rank(unseen), free)
         else:
             natural = _hanger_ways(key, visible, unseen, free)
-        ways += COMB[loose][found] * _with(natural, hidden - found)
+        ways += COMB[loose][found] * natural[hidden - found]
     return SURE * ways // COMB[unseen.bit_count() + loose][hidden]
 
 
-_not_better = lru_cache(maxsize=2**15)(not_better)
-
-
 @lru_cache(maxsize=2**15)
-def _gleich_ways(key: int, there: int, unseen: int, free: int) -> int:
+def _gleich_ways(key: int, there: int, unseen: int, free: int) -> vec[i64]:
     """Ways to hide unseen cards in a hand, beside so many free Perlaggen, without a Gleich above the key; cards are counted by rank."""
     size = size_of_key(key) if key else 1
     top = rank_of_key(key) if key else RANKS
-    ways = 1
+    ways = _NO_CARD
     roomy = 0
     for rank in range(RANKS):
         left = unseen >> 4 * rank & 15
         helped = 0 if rank == SIX else free
         room = size - (there >> 4 * rank & 15) - helped - (1 if rank > top else 0)
         if room < 0:
-            return 0
+            return _NO_WAY
         if room >= left:
             roomy += left
         else:
-            ways = ways * _chosen(left, room) & _ALL_FIELDS
-    return ways * _chosen(roomy, roomy) & _ALL_FIELDS
+            ways = _take(ways, left, room)
+    return _take(ways, roomy, roomy)
 
 
-def _hanger_ways(key: int, visible: int, unseen: int, free: int) -> int:
-    ways = 1
-    for _ in range(SUITS):
-        ways = ways * _run_ways(key, visible & _SUIT_MASK, unseen & _SUIT_MASK, free) & _ALL_FIELDS
-        visible >>= RANKS
-        unseen >>= RANKS
+def _hanger_ways(key: int, visible: int, unseen: int, free: int) -> vec[i64]:
+    ways = _NO_CARD
+    for suit in range(SUITS):
+        shift = suit * RANKS
+        ways = _both(ways, _run_ways(key, visible >> shift & _SUIT_MASK, unseen >> shift & _SUIT_MASK, free))
     return ways
 
 
+def _both(ways: vec[i64], others: vec[i64]) -> vec[i64]:
+    """Ways to take 0, 1, 2 ... cards of two kinds together, by the ways to take so many of each."""
+    found = vec[i64]([0] * (_MOST + 1))
+    for some in range(_MOST + 1):
+        if ways[some]:
+            for more in range(_MOST + 1 - some):
+                found[some + more] += ways[some] * others[more]
+    return found
+
+
 @lru_cache(maxsize=2**15)
-def _run_ways(key: int, visible: int, unseen: int, free: int) -> int:
+def _run_ways(key: int, visible: i64, unseen: i64, free: i64) -> vec[i64]:
     """Ways to hide unseen cards of one suit without a run above the key."""
-    return sum([some for run, some in _runs(visible, unseen, free) if run <= key])
-
-
-@cache
-def _runs(visible: int, unseen: int, free: int) -> list[tuple[int, int]]:
-    """For each best run that a suit can come to: its key, and the ways to get there by the number of cards hidden."""
-    found: dict[int, int] = {}
+    found = vec[i64]([0] * (_MOST + 1))
     some = unseen
     while True:
-        if some.bit_count() <= _MOST:
-            key = hanger_key(visible | some, free)
-            found[key] = found.get(key, 0) + (1 << _FIELD * some.bit_count())
+        many = how_many(some)
+        if many <= _MOST and hanger_key(visible | some, free) <= key:
+            found[many] += 1
         if some == 0:
-            return sorted(found.items())
+            return found
         some = (some - 1) & unseen
 
 
@@ -161,4 +162,4 @@ def _hand_not_better(view: FigureDeal, other: int, figure: int, key: int, unseen
     wild = how_many(known & view.cards.wild)
     loose = how_many(unseen & view.cards.wild)
     again = view.cards.duplicate_ranks[other]
-    return _not_better(figure, key, natural, hidden_cards(view, other), unseen & ~view.cards.wild, again, wild, loose)
+    return not_better(figure, key, natural, hidden_cards(view, other), unseen & ~view.cards.wild, again, wild, loose)

@@ -2,18 +2,23 @@
 
 from typing import Final
 
-from weli.core.acts import NAME, PASS_ACT, PLAY, PROVE, SHOW, SPIEL, STEP
-from weli.core.cards import ACE, BIT, RANK, RANKS, SIX, SUIT, SUITS, card_at
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from weli.core.acts import GLEICH, HANGER, NAME, PASS_ACT, PLAY, PROVE, SHOW, SPIEL, STEP
+from weli.core.cards import ACE, BIT, PLACES, RANK, RANKS, SIX, SUIT, SUITS, card_at
 from weli.games.figures.advice.figure_odds import RANK_SET, chance_of_key
 from weli.games.figures.advice.plans import cheapest
 from weli.games.figures.advice.proof_planning import can_show
-from weli.games.figures.advice.spiel_odds import FINE_SURE, Lead, Sight, chance_with_lead, leading_with
+from weli.games.figures.advice.spiel_odds import FINE_SURE, Sight, chance_with_lead, leading_with
 from weli.games.figures.advice.temper import Temper
-from weli.games.figures.engine.deal import OPEN, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.deal import NONE, OPEN, SHOWN_FIGURES, FigureDeal
+from weli.games.figures.engine.figures import KEY
 from weli.games.figures.engine.show import needed_key
 
 FINE: Final = 1000  # millionths in a thousandth
 _BROKEN_WORD: Final = 10 * FINE_SURE
+_KEYS: Final = 16 * KEY
 
 BESIDE: Final[list[int]] = [
     sum([BIT[card_at(suit, near)] for near in (rank - 1, rank + 1) if SIX < near < RANKS])
@@ -49,35 +54,53 @@ def _told_by(world: FigureDeal, seat: int, shown: list[int]) -> int:
 def best_name(sight: Sight, card: int, names: list[int], temper: Temper) -> tuple[int, int]:
     """The name for a Perlagg played to the trick, and what playing it so is worth, in millionths of a Spiel (PL-TACT-09)."""
     worths = worths_of_names(sight, card, names, temper)
-    place = worths.index(max(worths))
-    return names[place], worths[place]
+    best = 0
+    for place in range(len(names)):
+        if worths[place] > worths[best]:
+            best = place
+    return names[best], worths[best]
 
 
-def worths_of_names(sight: Sight, card: int, names: list[int], temper: Temper) -> list[int]:
+def worths_of_names(sight: Sight, card: int, names: list[int], temper: Temper) -> vec[i64]:
     """What playing a Perlagg under each of these names is worth, in millionths of a Spiel."""
     view = sight.view
     seat = sight.seat
-    by_keys: dict[tuple[int, ...], int] = {}
-    spiel: dict[Lead, int] = {}
+    worths = vec[i64]([0] * len(names))
+    keys_met = vec[i64]([NONE] * len(names))
+    worth_by_keys = vec[i64]([0] * len(names))
+    beaten = NONE  # the chance of the Spiel under a name that does not take the trick
     now = figures_worth(view, seat, keys_of(view, seat))
     shown = [view.shown_figure(seat, figure) for figure in SHOWN_FIGURES]
-    worths: list[int] = []
-    for name in names:
+    for place, name in enumerate(names):
         world = view.with_name(seat, card, name)
         keys = keys_of(world, seat)
-        figures = by_keys.get(tuple(keys), -1)
-        if figures < 0:
-            figures = by_keys[tuple(keys)] = figures_worth(view, seat, keys)
+        met = keys[GLEICH] * _KEYS + keys[HANGER]
+        there = _place_of(met, keys_met)
+        if keys_met[there] == NONE:
+            keys_met[there] = met
+            worth_by_keys[there] = figures_worth(view, seat, keys)
         lead = leading_with(sight, card, name)
-        if lead not in spiel:
-            spiel[lead] = chance_with_lead(sight, card, lead)
-        worth = spiel[lead] + FINE * (figures - now) // view.stakes[SPIEL].value
+        if lead.holder == seat:
+            chance = chance_with_lead(sight, card, lead)
+        else:
+            if beaten == NONE:
+                beaten = chance_with_lead(sight, card, lead)
+            chance = beaten
+        worth = chance + FINE * (worth_by_keys[there] - now) // view.stakes[SPIEL].value
         worth -= FINE * (temper.exposure * _told_by(world, seat, shown) + temper.perlagg_price)
         worth -= temper.thrift * view.cards.strength[card]
         if view.proofs.duties[seat] and not can_show(world, seat, view.proofs.duties[seat]):
             worth -= _BROKEN_WORD
-        worths.append(worth)
+        worths[place] = worth
     return worths
+
+
+def _place_of(met: int, among: vec[i64]) -> int:
+    """Where that stands, or the first free place."""
+    place = 0
+    while among[place] not in (met, NONE):
+        place += 1
+    return place
 
 
 def likely_names(view: FigureDeal, seat: int, names: list[int], temper: Temper) -> list[int]:
@@ -85,9 +108,8 @@ def likely_names(view: FigureDeal, seat: int, names: list[int], temper: Temper) 
     if temper.names >= len(names):
         return names
     faces = view.cards.visible[seat] | view.cards.hands[seat] & ~view.cards.wild
-    graded = [(-_goes_with(name, faces, view.cards.trump), name) for name in names]
-    graded.sort()
-    return sorted([name for _, name in graded[: temper.names]])
+    graded = sorted(names, key=lambda name: name - PLACES * _goes_with(name, faces, view.cards.trump))
+    return sorted(graded[: temper.names])
 
 
 def _goes_with(name: int, faces: int, trump: int) -> int:
@@ -114,14 +136,16 @@ def name(view: FigureDeal, seat: int, options: list[int], temper: Temper) -> int
 def _name_to_show(view: FigureDeal, seat: int, card: int, names: list[int], figure: int, least: int) -> int:
     """The name with which the fewest more cards are needed for a figure, if possible a better one than theirs; of such names the one that
     does most for both figures."""
-    best, best_grade = names[0], (-3, 0, 0, 0)
+    best = names[0]
+    best_grade = (-3, 0, 0, 0)
     for one in names:
         world = view.with_name(seat, card, one)
         kept = 0 if can_show(world, seat, view.proofs.duties[seat]) else -1
         perlaggen, cards = still_needed(world, seat, figure, least)
         grade = (kept, -perlaggen, -cards, figures_worth(view, seat, keys_of(world, seat)))
         if grade > best_grade:
-            best, best_grade = one, grade
+            best = one
+            best_grade = grade
     return best
 
 
@@ -131,7 +155,8 @@ _TOO_MANY: Final = 100
 def still_needed(view: FigureDeal, seat: int, figure: int, least: int) -> tuple[int, int]:
     """The Perlaggen and the cards that are still to be laid to contest a figure: to win it, or else to equal the best one."""
     shown = view.shown_figure(seat, figure)
-    if shown > least or (shown == least and not cheapest(view, seat, figure, least + 1)):
+    better = cheapest(view, seat, figure, least + 1)
+    if shown > least or (shown == least and not better.is_possible()):
         return 0, 0
-    plan = cheapest(view, seat, figure, least + 1) or cheapest(view, seat, figure, least)
-    return (plan.perlaggen, plan.size) if plan else (_TOO_MANY, _TOO_MANY)
+    plan = better if better.is_possible() else cheapest(view, seat, figure, least)
+    return (plan.perlaggen, len(plan.cards)) if plan.is_possible() else (_TOO_MANY, _TOO_MANY)

@@ -55,9 +55,9 @@ def _contest(view: FigureDeal, seat: int, figure: int, options: list[int]) -> in
     if enough in options and view.shown_key(view.show.shower, figure) > theirs:
         return enough
     plan = cheapest(view, seat, figure, theirs + 1)
-    if not plan and enough not in options:
+    if not plan.is_possible() and enough not in options:
         plan = cheapest(view, seat, figure, needed_key(view, view.show.shower, figure))
-    if plan and show_act(figure, plan.cards[0]) in options and spares_duties(view, seat, figure, plan):
+    if plan.is_possible() and show_act(figure, plan.cards[0]) in options and spares_duties(view, seat, figure, plan):
         return show_act(figure, plan.cards[0])
     if enough in options and DEFER_ACT not in options:
         return enough
@@ -86,6 +86,6 @@ def prove(view: FigureDeal, seat: int, options: list[int]) -> int:
     """The first card of the cheapest example, in natur where that is possible; the last option admits that there is none (PL-TACT-08)."""
     for figure in SHOWN_FIGURES:
         plan = cheapest(view, seat, figure, 1)
-        if plan and prove_act(figure, plan.cards[0]) in options:
+        if plan.is_possible() and prove_act(figure, plan.cards[0]) in options:
             return prove_act(figure, plan.cards[0])
     return options[-1]

@@ -4,14 +4,13 @@ The weights are fitted to simulated deals (`spiel_weights`); the chance is the l
 millionths here, so that two cards can be told apart.
 """
 
-from dataclasses import dataclass
 from math import exp
 from typing import Final
 
 from weli.core.acts import SPIEL
 from weli.core.cards import ACE, BIT, PLACES, RANK, SUIT, SUIT_SET, card_at, cards_of, how_many, set_of
 from weli.core.chances import SURE, holds_one
-from weli.games.figures.advice.spiel_weights import HIGHER, LEADS_PARTNER, LEADS_SELF, LEADS_THEM, Cards, model_for
+from weli.games.figures.advice.spiel_weights import HIGHER, LEADS_PARTNER, LEADS_SELF, LEADS_THEM, Weighed, model_for
 from weli.games.figures.engine.deal import NONE, FigureDeal
 from weli.games.figures.engine.tricks import beats, playable, strength_of, trick_winner
 from weli.games.figures.knowledge import has_played, hidden_cards, known_cards, other_sides, unseen_cards, yet_to_play
@@ -23,17 +22,19 @@ _CURVE: Final[list[int]] = [int(FINE_SURE / (1 + exp(-z / 100))) for z in range(
 _SPENDS: Final = 700  # thousandths of the times that somebody takes a trick with a Perlagg, for want of another card
 
 
-@dataclass(frozen=True)
 class Lead:
-    """The card that has the trick so far, by what it stands for, its place among the Perlaggen, and whose it is."""
+    """The card that has the trick so far, by what it stands for, its place among the Perlaggen, and whose it is: nobody's (NONE) where
+    none lies there.
+    """
 
-    name: int
-    strength: int
-    holder: int
+    def __init__(self, name: int, strength: int, holder: int) -> None:
+        self.name = name
+        self.strength = strength
+        self.holder = holder
 
 
-def weighed_cards(view: FigureDeal, unseen: int) -> Cards:
-    return Cards(view.cards.trump, view.cards.wild, view.cards.strength, unseen)
+def weighed_cards(view: FigureDeal, unseen: int) -> Weighed:
+    return Weighed(view.cards.trump, view.cards.wild, view.cards.strength, unseen)
 
 
 def leads_for(view: FigureDeal, seat: int, leader: int) -> int:
@@ -53,7 +54,7 @@ class Sight:
         self.needs = needed_tricks(view)
         self.others = other_sides(view, seat)
         self.later = [other for other in yet_to_play(view) if other != seat]
-        self.lead = leading(view) if view.tricks.in_trick else None
+        self.lead = leading(view)
         self._model = model_for(view.rules)
         self._cards = weighed_cards(view, self.unseen)
         self._kinds = [0] * PLACES
@@ -91,7 +92,7 @@ def spiel_chance(view: FigureDeal, seat: int) -> int:
     if view.is_out(side, SPIEL):
         return 0
     sight = Sight(view, seat)
-    if sight.lead is None:
+    if sight.lead.holder == NONE:
         fine = sight.before_trick(len(view.tricks.winners), NONE, view.tricks.leader, view.cards.hands[seat])
     elif has_played(view, seat):
         fine = _after_trick(sight, view.cards.hands[seat], sight.lead)
@@ -150,7 +151,9 @@ def _who_takes_it(sight: Sight, lead: Lead) -> int:
 
 
 def leading(view: FigureDeal) -> Lead:
-    """What has the present trick; only while a card lies there."""
+    """What has the present trick."""
+    if not view.tricks.in_trick:
+        return Lead(NONE, 0, NONE)
     trick = len(view.tricks.winners)
     holder = trick_winner(view, trick, view.tricks.leader)
     return Lead(view.cards.names[holder][trick], strength_of(view, holder, trick), holder)
@@ -160,7 +163,7 @@ def leading_with(sight: Sight, card: int, name: int) -> Lead:
     """What has it once the seat has played a card that stands for that name."""
     strength = sight.view.cards.strength[card]
     lead = sight.lead
-    if lead is None:
+    if lead.holder == NONE:
         return Lead(name, strength, sight.seat)
     takes = beats(name, lead.name, sight.view.cards.trump) or (name == lead.name and strength > lead.strength)
     return Lead(name, strength, sight.seat) if takes else lead

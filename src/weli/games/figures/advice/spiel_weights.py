@@ -5,6 +5,7 @@ list for each number of players and of cards.
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from weli.core.cards import PLACES, RANK, SUIT, SUIT_SET, cards_of, how_many, set_of
@@ -30,7 +31,7 @@ _WILD: Final = 4  # kinds of Perlaggen, by the higher ones that nobody has seen
 _LOOSE: Final = 7  # Perlaggen that the seat has never seen, so many or more
 
 
-class Cards:
+class Weighed:
     """What a card is weighed by: trumps, Perlaggen and their order, and the cards that the seat has never seen."""
 
     def __init__(self, trump: int, wild: int, strength: list[int], unseen: int) -> None:
@@ -82,7 +83,7 @@ class Shape:
         """That for a card of a kind held for a trick."""
         return self._cards + self._known(trick) * self.kinds + kind
 
-    def of_loose(self, cards: Cards) -> int:
+    def of_loose(self, cards: Weighed) -> int:
         """That for the Perlaggen that the seat has never seen."""
         loose = cards.loose.bit_count()
         return self._loose + (loose if loose < _LOOSE else _LOOSE - 1)
@@ -90,7 +91,7 @@ class Shape:
     def _known(self, trick: int) -> int:
         return trick if trick < self.tricks else self.tricks - 1
 
-    def features(self, need: int, their_need: int, trick: int, leads: int, hand: int, cards: Cards) -> list[int]:
+    def features(self, need: int, their_need: int, trick: int, leads: int, hand: int, cards: Weighed) -> list[int]:
         """The places of the weights that add up to a seat's chance before a trick is led."""
         found = [self.of_needs(need, their_need), self.of_lead(trick, leads)]
         found += [self.of_card(trick, cards.kind(card)) for card in cards_of(hand)]
@@ -115,6 +116,7 @@ BY_TABLE: Final[dict[str, Model]] = {
 }
 
 
+@cache
 def model_for(rules: FigureRules) -> Model:
     """The weights for a rule set: those of natural cards, or of the table most like it."""
     if not rules.wild.perlagg_order and rules.hand_size == NATURAL.shape.tricks:
