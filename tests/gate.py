@@ -23,6 +23,7 @@ IN_COMPILED = (
     "fifth_game",
     "front/test_play.py",
     "kernel/test_plays_alike.py",
+    "kernel/test_thought.py",
     "parlour",
     "properties",
     "record/test_analyse_command.py",

@@ -13,17 +13,20 @@ from weli.bots.determinize import determinize
 from weli.bots.equity import Valuation
 from weli.bots.search.belief import Belief, World
 from weli.bots.search.candidate_acts import candidate_acts
-from weli.bots.search.playout import asked_in, company, hasten, play_out
+from weli.bots.search.playout import asked_in, company, hasten
+from weli.bots.search.thought import Thought
 from weli.bots.search.wirt import Tally, try_acts
 from weli.core.acts import BET, GLEICH, GOOD, HOLD, PASS_ACT, SPIEL, STEP, bet_act
 from weli.core.cards import BIT, KING, card_of
-from weli.core.deal import WHOLE_TRUTH, Deal
+from weli.core.deal import NONE, WHOLE_TRUTH, Deal
+from weli.core.drawing import Draws
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
 from weli.games import GAMES, asking_for
 from weli.games.figures.engine.deal import FigureDeal
 from weli.games.figures.engine.figures import KEY
 from weli.games.giltspiel import FISS
+from weli.kernel.playout import Playout
 from weli.ports.manners import MANNERS, SOBER, USUAL
 from weli.ports.turn_order import TEAM
 
@@ -166,14 +169,17 @@ def test_whoever_need_not_be_asked_would_have_said_nothing(rules: RuleSet) -> No
         _play_through(deal, ["cut"], 0)
         hasty = asking_for(deal.copy(), 0, TEAM)
         hasten(hasty)
-        play_out(hasty, company(deal, [0] * rules.seating.sides), seed)
+        imagined = Playout(hasty, company(deal, [0] * rules.seating.sides))
+        imagined.play(NONE, seed)
         _play_through(deal, ["exchange", "play", "show", "validate"], seed)
-        assert hasty.at().facts() == deal.facts()
+        assert imagined.asking.at().facts() == deal.facts()
 
 
 def _play_through(deal: Deal, phases: list[str], seed: int) -> None:
     """Plays on, everybody asked before each card, as long as the deal stands there."""
-    chances = [random.Random(seed + seat) for seat in range(deal.rules.players)]
+    chances = [Draws() for _ in range(deal.rules.players)]
+    for seat, chance in enumerate(chances):
+        chance.begin(seed + seat)
     asking = asking_for(deal)
     while deal.phase() in phases:
         seat = asking.seat()
@@ -203,9 +209,11 @@ def test_imagined_deals_are_played_to_their_end() -> None:
     for rules in (FISS, GAMES["gaigel"].preset("kreuz-4p"), GAMES["bieten"].preset("4p")):
         asking = asking_for(random_deal(rng, rules))
         hasten(asking)
-        play_out(asking, company(asking.at(), [0] * rules.seating.sides), 5)
-        assert asking.at().closed
-        assert asking.at().knows == WHOLE_TRUTH
+        thought = Thought()
+        thought.turn_to(asking, company(asking.at(), [0] * rules.seating.sides))
+        deal = thought.after(NONE, 5)
+        assert deal.closed
+        assert deal.knows == WHOLE_TRUTH
 
 
 def test_the_regulars_choice_stands_unless_another_is_clearly_better() -> None:
@@ -254,10 +262,12 @@ def test_tries_acts_in_the_same_world_with_the_same_chance() -> None:
     deal = bet_on_gleich(["EA LK HO LX H7", "EK LA HA SA E8", "E9 L9 HX S9 LU", "EO LO H8 SK S7"])
     holding, good = HOLD * STEP + GLEICH, GOOD * STEP + GLEICH
     tally = Tally(2)
+    thought = Thought()
     for world in range(10):
         question = asked_in(deal.copy(), E, [good, holding])
         assert question is not None
-        try_acts(question, [good, holding], tally, Valuation(deal, E), company(deal, [0, 0]), world)
+        thought.turn_to(question, company(deal, [0, 0]))
+        try_acts(thought, [good, holding], tally, Valuation(deal, E), world)
     assert tally.mean(1) > 1
 
 

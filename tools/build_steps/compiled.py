@@ -80,7 +80,7 @@ def main() -> None:
     shutil.copytree(made, EXTENSIONS)
     if "--extensions" in sys.argv:
         if not lay_kernel(EXTENSIONS, checked=unoptimised):
-            print("The wheel has no kernel: nothing but whole deals for learners misses it.", file=sys.stderr)
+            print("The wheel has no kernel: it does all that it would with one, but slower.", file=sys.stderr)
     else:
         folder = UNOPTIMISED if unoptimised else COMPILED
         lay_together(made, folder)

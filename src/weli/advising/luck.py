@@ -1,13 +1,13 @@
 """The luck of the cards apart from play: the same deal played by opponents of the house in all seats (duplicate)."""
 
-import random
 from dataclasses import dataclass
 from typing import Final
 
 from weli.advising.scales import Estimate, Scales
 from weli.advising.trying import world_rng
-from weli.bots.search.playout import SEED_BITS, company, play_out
-from weli.core.deal import Deal
+from weli.bots.search.playout import SEED_BITS, company
+from weli.bots.search.thought import Thought
+from weli.core.deal import NONE, Deal
 from weli.games import asking_for
 from weli.ports.manners import MANNERS, USUAL
 
@@ -30,14 +30,9 @@ class Luck:
 def luck_of(dealt: Deal, closed: Deal, side: int, seed: int, times: int = TIMES) -> Luck:
     """The luck of a side in a deal: `dealt` is how it began, with all cards known, `closed` what came of it."""
     scales = Scales([0])
+    thought = Thought()
+    thought.turn_to(asking_for(dealt.copy()), company(dealt, [MANNERS.index(USUAL)] * dealt.seating.sides))
     for number in range(times):
-        rng = world_rng(seed, number)
-        scales.add([[_played_by_regulars(dealt, rng).points_ahead(side)]])
+        played = thought.after(NONE, world_rng(seed, number).getrandbits(SEED_BITS))
+        scales.add([[played.points_ahead(side)]])
     return Luck(closed.points_ahead(side), scales.worth(0))
-
-
-def _played_by_regulars(dealt: Deal, rng: random.Random) -> Deal:
-    """The deal as it ends where everybody plays like a regular."""
-    asking = asking_for(dealt.copy())
-    play_out(asking, company(dealt, [MANNERS.index(USUAL)] * dealt.seating.sides), rng.getrandbits(SEED_BITS))
-    return asking.at()

@@ -15,8 +15,8 @@ from weli.bots.hearsay import NOTHING, PARTNER, Hearsay
 from weli.bots.search.belief import Belief, World
 from weli.bots.search.blunder_check import is_rash
 from weli.bots.search.candidate_acts import candidate_acts
-from weli.bots.search.playout import SEED_BITS, asked_in, company
-from weli.bots.search.wirt import value_of
+from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten
+from weli.bots.search.thought import Thought
 from weli.core.acts import DEFER_ACT, NAME, PASS_ACT, STEP
 from weli.core.deal import NONE, Deal
 from weli.games import asking_for, game_of
@@ -137,21 +137,23 @@ class Trial:
         belief = self.question.belief()
         worth = Valuation(self.question.view, self.question.seat)
         before = worth.before()
+        thought = Thought()
         found = []
         for number in range(self.first, self.first + self.worlds):
             rng = world_rng(self.seed, number)
-            row = self._in_world(belief.draw(rng), worth, rng.getrandbits(SEED_BITS))
+            row = self._in_world(belief.draw(rng), worth, thought, rng.getrandbits(SEED_BITS))
             if row is None:
                 break
             found.append([points - before for points in row])
         return found
 
-    def _in_world(self, world: World, worth: Valuation, seed: int) -> list[float] | None:
+    def _in_world(self, world: World, worth: Valuation, thought: Thought, seed: int) -> list[float] | None:
         question = asked_in(world.deal, self.question.seat, [*self.question.options])
         if question is None:
             return None
-        others = company(self.question.view, world.manners)
-        return [value_of(question, act, worth, others, seed) for act in self.acts]
+        hasten(question)
+        thought.turn_to(question, company(self.question.view, world.manners))
+        return [worth.of(thought.after(act, seed)) for act in self.acts]
 
 
 @dataclass(frozen=True)

@@ -321,6 +321,10 @@ class Deal(Copied):  # noqa: PLW1641  it is played on, so that it can have no ha
         """The suit of the card that was led to the trick on the table, or of what it was named; -1 where none lies there, or none open."""
         raise NotImplementedError
 
+    def outcome(self) -> tuple[str, ...]:
+        """The names of the facts that tell what has come of a closed deal, and so what it is worth; after a dot those of facts in them."""
+        return ("closed", "gained", "winner", "reached", "losers")
+
     def tricks_of(self, side: i64) -> i64:
         """How many tricks a side has taken."""
         raise NotImplementedError

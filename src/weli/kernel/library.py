@@ -40,6 +40,10 @@ class Kernel:
     library: ctypes.CDLL
     module: str  #: the file of the same as a module of Python's
 
+    def has(self, kind: type, method: str) -> bool:
+        """Whether a method of a class can be asked from outside."""
+        return hasattr(self.library, f"enter_{c_name(kind, method)}")
+
     def called(self, way_in: str, kind: type, method: str, *given: Any) -> int:
         """What a method of a class answers: `enter` asks it once, `each` of many records that lie one after the other.
 
@@ -47,8 +51,7 @@ class Kernel:
             KernelFault: it has stopped.
         """
         why = (ctypes.c_int32 * 2)()
-        name = f"{kind.__module__.removeprefix('weli.')}.{kind.__name__}.{method}".replace(".", "_")
-        function: Any = getattr(self.library, f"{way_in}_{name}")
+        function: Any = getattr(self.library, f"{way_in}_{c_name(kind, method)}")
         function.restype = ctypes.c_int64
         answer = function(*given, why)
         if why[0]:
@@ -71,6 +74,11 @@ class Kernel:
     def place(self, number: int) -> str:
         """A line of the engine's source, by the number that the kernel left behind there."""
         return str(self.layout["places"][number - 1])
+
+
+def c_name(kind: type, method: str) -> str:
+    """What a method of a class is called in the library."""
+    return f"{kind.__module__.removeprefix('weli.')}.{kind.__name__}.{method}".replace(".", "_")
 
 
 def kernel_of(game: str, folder: Path = MADE) -> Kernel:

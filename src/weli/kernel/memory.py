@@ -14,6 +14,10 @@ NOTHING: Final = -(2**63)
 _OFFSET_BITS: Final = 32
 _IN_LIBRARY: Final = 2**62
 
+Only = Mapping[str, Any]
+"""Some attributes, each with those that are wanted of it; where none are named, all."""
+EVERYTHING: Final[Only] = {}
+
 Kind = list[Any]
 """What a value is, as the layout says it.
 
@@ -49,11 +53,33 @@ class Memory:
                 self._put(made, attribute, kind, self._asked(name, attribute, value), inside=name in self._fixed)
         return made
 
-    def taken(self, name: str, lying: Any, like: Any) -> Any:
-        """What a record holds, as an object of Python's; `like` is another of that class, for all of which the kernel holds nothing."""
+    def renew(self, name: str, made: Any, value: object, before: object) -> None:
+        """Makes a record that holds what another object does hold what this one does; what both share is left as it lies.
+
+        Raises:
+            ValueError: the kernel has not enough room for it.
+        """
+        for attribute, kind in self._records[name].items():
+            now, then = getattr(value, attribute, None), getattr(before, attribute, None)
+            if now is then or now is None:
+                continue
+            what = kind[0]
+            if what == "record" and then is not None:
+                self.renew(kind[1], getattr(made, attribute), now, then)
+            elif what != "row" or then is None or list(now) != list(then):
+                self._put(made, attribute, kind, now)
+
+    def taken(self, name: str, lying: Any, like: Any, only: Only = EVERYTHING) -> Any:
+        """What a record holds, as an object of Python's, or only some of it; `like` is another of that class, for all else."""
+        kinds = self._records[name]
         held = {
-            attribute: self._python(kind, getattr(lying, attribute), getattr(like, attribute, None))
-            for attribute, kind in self._records[name].items()
+            attribute: self._python(
+                kinds[attribute],
+                getattr(lying, attribute),
+                getattr(like, attribute, None),
+                only.get(attribute, EVERYTHING),
+            )
+            for attribute in only or kinds
         }
         if is_dataclass(like) and not isinstance(like, type):
             return replace(like, **held)
@@ -64,7 +90,7 @@ class Memory:
             setattr(made, attribute, value)
         return made
 
-    def _python(self, kind: Kind, lying: Any, like: Any) -> Any:
+    def _python(self, kind: Kind, lying: Any, like: Any, only: Only) -> Any:
         match kind:
             case ["word", _]:
                 return self._texts.get(lying)
@@ -72,13 +98,15 @@ class Memory:
                 return None if lying == NOTHING else type(like)(lying) if isinstance(like, bool) else lying
             case ["row", element, _, _]:
                 before = like or ()
+                if element[0] == "number" and isinstance(like, list) and not (like and isinstance(like[0], bool)):
+                    return lying.v[: lying.n]
                 values = [
-                    self._python(element, lying.v[place], before[place] if place < len(before) else None)
+                    self._python(element, lying.v[place], before[place] if place < len(before) else None, only)
                     for place in range(lying.n)
                 ]
                 return values if isinstance(like, list) or like is None else type(like)(values)
             case ["record", name]:
-                return self.taken(name, lying, like)
+                return self.taken(name, lying, like, only)
             case _:
                 return like
 
@@ -150,6 +178,10 @@ class Memory:
                 put(place, ctypes.addressof(self._kept[id(value)][1]))
             case ["fixed" | "record", name]:
                 put(place, self.filled(name, value))
+            case ["pair", *parts]:
+                lying = made[place] if isinstance(place, int) else getattr(made, place)
+                for number, (part, each) in enumerate(zip(parts, value, strict=True)):
+                    self._put(lying, f"f{number}", part, each)
             case _:
                 raise ValueError(f"nothing of the kind {kind[0]} can be put into the kernel")
 
@@ -158,6 +190,9 @@ class Memory:
         if len(elements) > room:
             raise ValueError(f"the kernel has room for {room}, not for {len(elements)}")
         row.n = len(elements)
+        if element[0] == "number" and None not in elements:
+            row.v[: len(elements)] = elements
+            return
         for place, value in enumerate(elements):
             self._put(row.v, place, element, value)
 

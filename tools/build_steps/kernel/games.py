@@ -9,9 +9,14 @@ from kernel.translation import Game
 from weli.games import GAMES, game_of
 from weli.kernel.witness import Witness
 from weli.ports.encoding.fields import Layout
+from weli.ports.manners import HASTY, USUAL
 from weli.ports.turn_order import ACTOR
 
 ENTRIES = ("weli.kernel.loops.RandomPlay:play", "weli.kernel.witness.Witness:witness")
+PLAYED_OUT = "weli.kernel.playout.Playout:play"
+"""Asked for where the rules of thumb of a game's regular have a C."""
+REGULARS = ("weli.games.figures.advice.regular.FigureRegular",)
+"""Those whose have."""
 SIDE_BY_SIDE = ("weli.envs.deal_stream.DealStream:begin", "weli.envs.deal_stream.DealStream:take")
 """Asked for of many records at once, which lie one after the other."""
 
@@ -21,7 +26,12 @@ TYPES = {
 }
 """Of these Python has objects, whose methods are these."""
 
+DRAWN = {"random.Random": "weli.core.drawing.Draws", "weli.core.drawing.below": "weli.core.drawing.Draws.below"}
+"""What chance is drawn from, and how."""
+
 FIXED = (
+    *REGULARS,
+    "weli.games.figures.advice.spiel_weights.Shape",
     "weli.games.figures.engine.derived_rules.Settled",
     "weli.games.plain.ranking.Ranking",
     "weli.envs.action_table.ActionTable",
@@ -47,19 +57,28 @@ def games_to_translate() -> list[Game]:
 
 
 def classes_of(rules: Any) -> tuple[type, ...]:
-    """Of what class its deals are, what walks through them, what makes them, the rules, and what puts a view into marks."""
-    engine = game_of(rules).engine
+    """Of what class its deals are, what walks through them, what makes them, the rules, what puts a view into marks, and its regular."""
+    game = game_of(rules)
     deal = Witness(rules, 0).fresh()
-    layout = game_of(rules).learning().layout(rules)
-    return type(deal), type(engine.asking(deal, 0, ACTOR)), type(engine), type(rules), type(layout)
+    layout = game.learning().layout(rules)
+    regular = game.advice.regular(HASTY[USUAL])
+    return (
+        type(deal),
+        type(game.engine.asking(deal, 0, ACTOR)),
+        type(game.engine),
+        type(rules),
+        type(layout),
+        type(regular),
+    )
 
 
 def game_of_classes(classes: tuple[type, ...], names: list[str]) -> Game:
     """Each of these classes stands for all of its own bases, and the witness for whoever plays."""
-    concrete = {full_name(base): full_name(one) for one in (*classes, Witness) for base in bases(one)}
+    concrete = DRAWN | {full_name(base): full_name(one) for one in (*classes, Witness) for base in bases(one)}
     fixed = (*FIXED, *(full_name(one) for one in classes if issubclass(one, Layout)))
+    entries = (*ENTRIES, PLAYED_OUT) if full_name(classes[-1]) in REGULARS else ENTRIES
     return Game(
-        tuple(names), concrete, fixed, CONSTANT, ANSWERED, SMALL, ROOMS, ENTRIES, side_by_side=SIDE_BY_SIDE, types=TYPES
+        tuple(names), concrete, fixed, CONSTANT, ANSWERED, SMALL, ROOMS, entries, side_by_side=SIDE_BY_SIDE, types=TYPES
     )
 
 
@@ -69,6 +88,7 @@ def bases(one: type) -> list[type]:
         "weli.core.deal",
         "weli.core.ruleset",
         "weli.games.",
+        "weli.ports.advice",
         "weli.ports.encoding.fields",
         "weli.ports.engine",
         "weli.ports.turn_order",
@@ -83,7 +103,8 @@ def full_name(one: type) -> str:
 
 def modules_of(games: list[Game]) -> list[str]:
     """The modules from which everything else is reached."""
-    reached = {name.partition(":")[0].rpartition(".")[0] for name in (*ENTRIES, *SIDE_BY_SIDE)} | {
+    reached = {name.partition(":")[0].rpartition(".")[0] for name in (*ENTRIES, PLAYED_OUT, *SIDE_BY_SIDE)} | {
         name.rpartition(".")[0] for name in TYPES
     }
-    return sorted(reached | {one.rpartition(".")[0] for game in games for one in game.concrete.values()})
+    own = {one.rpartition(".")[0] for game in games for base, one in game.concrete.items() if base not in DRAWN}
+    return sorted(reached | own)

@@ -46,6 +46,7 @@ ROOMS: Final = {
     "ActionTable.acts": ACTIONS,
     "ActionTable._numbers": NUMBERS,
     "Marks.packed": 192,
+    "Model.weights": 192,
     "Cards.turned": 12,
     "Cards.strength": PLACES,
     "Deal.offences": 4,

@@ -5,7 +5,8 @@ import time
 from typing import Final
 
 from weli.bots.search.belief import Belief
-from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
+from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten
+from weli.bots.search.thought import Thought
 from weli.core.deal import Deal
 from weli.ports.manners import CALLS, MANNERS
 
@@ -44,6 +45,7 @@ def chances_after(
     """The same of several figures, in the same worlds. Nothing where there was no time at all."""
     callers = company(view, [_CALLS] * view.seating.sides)
     side = view.seating.side_of(seat)
+    thought = Thought()
     tried = 0
     won = [0] * len(figures)
     while tried < worlds and time.monotonic() < until:
@@ -51,9 +53,9 @@ def chances_after(
         if question is None:
             break
         hasten(question)
-        question.take(act)
-        play_out(question, callers, rng.getrandbits(SEED_BITS))
+        thought.turn_to(question, callers)
+        deal = thought.after(act, rng.getrandbits(SEED_BITS))
         tried += 1
         for place, figure in enumerate(figures):
-            won[place] += 1 if belief.regular.has_won(question.at(), figure, side) else 0
+            won[place] += 1 if belief.regular.has_won(deal, figure, side) else 0
     return [each / tried for each in won] if tried else []

@@ -1,10 +1,9 @@
 """Playing the rest of a deal out as regulars would: each acts on its own view, also in a world that is only imagined."""
 
-import random
 from typing import Final
 
 from weli.core.acts import DEFER_ACT, PASS_ACT
-from weli.core.deal import NONE, Deal
+from weli.core.deal import Deal
 from weli.games import asking_for, game_of
 from weli.ports.advice import Regular
 from weli.ports.manners import HASTY, MANNERS
@@ -59,16 +58,3 @@ def _covers(offered: list[int], options: list[int]) -> bool:
 def hasten(asking: Asking) -> None:
     """Asks from here on only those whom a regular's answer could matter of."""
     asking.windows = game_of(asking.at().rules).advice.windows_in_thought()
-
-
-def play_out(asking: Asking, regulars: list[Regular], seed: int) -> None:
-    """Plays the deal to its end, every seat by the rules of thumb of its regular and on its own view.
-
-    Each seat has a chance of its own that the seed decides, so that two ways to go on differ by as little as possible.
-    """
-    deal = asking.at()
-    chances = [random.Random(seed + seat) for seat in range(deal.rules.players)]
-    seat = asking.seat()
-    while seat != NONE:
-        asking.take(regulars[seat].choose(deal.seen_by(seat), seat, asking.options(), chances[seat]))
-        seat = asking.seat()

@@ -8,7 +8,8 @@ from typing import Final
 from weli.bots.equity import Valuation
 from weli.bots.search.belief import Belief
 from weli.bots.search.candidate_acts import candidate_acts
-from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
+from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten
+from weli.bots.search.thought import Thought
 from weli.bots.search.tree import Node, descend
 from weli.core.acts import STEP
 from weli.core.deal import NONE, Deal
@@ -56,6 +57,7 @@ class Rechner(Portable):
         """The root of the tree after all iterations, as many as its visits; its children are the acts that were tried."""
         belief = Belief(view, seat, game_of(view.rules).advice.regular(USUAL))
         worths = [Valuation(view, side) for side in range(view.seating.sides)]
+        thought = Thought()
         root = Node(NONE)
         for number in range(self.iterations):
             asking = asked_in(belief.draw(rng).deal, seat, options)
@@ -63,19 +65,20 @@ class Rechner(Portable):
                 break
             hasten(asking)
             way = descend(root, asking, acts, self.curiosity, rng)
-            self._play_out(asking, rng)
+            deal = self._played_out(asking, thought, rng)
             root.visits += 1
-            way.credit([worth.of(asking.at()) for worth in worths])
+            way.credit([worth.of(deal) for worth in worths])
             if number % _BREATH == 0:
                 time.sleep(0)
         return root
 
-    def _play_out(self, asking: Asking, rng: random.Random) -> None:
+    def _played_out(self, asking: Asking, thought: Thought, rng: random.Random) -> Deal:
         if self.playouts == RANDOM:
             asking.windows = ACTOR
             play_at_random(asking, rng)
-        else:
-            play_out(asking, company(asking.at(), [0] * asking.at().seating.sides), rng.getrandbits(SEED_BITS))
+            return asking.at()
+        thought.turn_to(asking, company(asking.at(), [0] * asking.at().seating.sides))
+        return thought.after(NONE, rng.getrandbits(SEED_BITS))
 
 
 def play_at_random(asking: Asking, rng: random.Random) -> None:

@@ -16,13 +16,13 @@ from weli.bots.hearsay import EVERYBODY, NOTHING, Hearsay, check_hears
 from weli.bots.search.belief import Belief
 from weli.bots.search.blunder_check import is_rash
 from weli.bots.search.candidate_acts import candidate_acts
-from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten, play_out
+from weli.bots.search.playout import SEED_BITS, asked_in, company, hasten
+from weli.bots.search.thought import Thought
 from weli.core.deal import Deal
 from weli.core.pickling import Portable
 from weli.games import game_of
 from weli.ports.advice import Regular
 from weli.ports.manners import SOBER
-from weli.ports.turn_order import Asking
 
 _NEVER: Final = math.inf
 _AT_ONCE: Final = 0.001  # seconds, where there is hardly any time
@@ -77,13 +77,15 @@ class Wirt(Portable):
         belief = Belief(view, seat, _sober(view), self.hearsay.among(view, self.hears))
         tally = Tally(len(acts))
         worth = Valuation(view, seat)
+        thought = Thought()
         for number in range(1, affordable(view, self.worlds) + 1):
             world = belief.draw(rng)
             question = asked_in(world.deal, seat, options)
             if question is None:
                 return acts[0]
-            others = company(view, world.manners)
-            if not try_acts(question, acts, tally, worth, others, rng.getrandbits(SEED_BITS), until):
+            hasten(question)
+            thought.turn_to(question, company(view, world.manners))
+            if not try_acts(thought, acts, tally, worth, rng.getrandbits(SEED_BITS), until):
                 break
             time.sleep(0)  # a server has other things to do
             if number >= _AT_FIRST and tally.give_up(self.patience) and (number >= LEAST or tally.alive == [0]):
@@ -106,11 +108,10 @@ def affordable(view: Deal, worlds: int) -> int:
 
 
 def try_acts(
-    question: Asking,
+    thought: Thought,
     acts: list[int],
     tally: "Tally",
     worth: Valuation,
-    others: list[Regular],
     seed: int,
     until: float = _NEVER,
 ) -> bool:
@@ -119,18 +120,9 @@ def try_acts(
     for place in tally.alive:
         if time.monotonic() >= until:
             return False
-        values[place] = value_of(question, acts[place], worth, others, seed)
+        values[place] = worth.of(thought.after(acts[place], seed))
     tally.add(values)
     return True
-
-
-def value_of(question: Asking, act: int, worth: Valuation, others: list[Regular], seed: int) -> float:
-    """What an act brings in one world, where the others play on as they do."""
-    asking = question.copy()
-    hasten(asking)
-    asking.take(act)
-    play_out(asking, others, seed)
-    return worth.of(asking.at())
 
 
 class Tally:

@@ -386,6 +386,9 @@ class FigureDeal(OpenCards):
         """The same with conceded figures alone, which are counted before all others (GS-OQ-51)."""
         return self.start_scores[side] + self.terms.step(self.betting.won_conceded[side])
 
+    def outcome(self) -> tuple[str, ...]:
+        return (*super().outcome(), "stakes.owner")
+
     def points_for(self, side: i64) -> int:
         """How much nearer to the target the deal has brought a side; a game won outright counts as all that was missing."""
         brought = self.terms.step(self.gained[side])
