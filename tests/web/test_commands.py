@@ -28,7 +28,7 @@ from weli.store.folder import put_aside
 
 
 def command(*words: str) -> list[str]:
-    return [sys.executable, "-m", "weli.commands.start", *words]
+    return [sys.executable, "-m", "weli", *words]
 
 
 def environment(lang: str = "en", **variables: str) -> dict[str, str]:
