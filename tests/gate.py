@@ -18,6 +18,8 @@ IN_COMPILED = (
     "compiled/test_compare.py",
     "compiled/test_training.py",
     "compiled/test_wheel.py",
+    "docs/test_commands.py",
+    "docs/test_research_hour.py",
     "envs",
     "exercises",
     "fifth_game",
@@ -33,6 +35,7 @@ IN_COMPILED = (
     "study",
     "table",
     "training",
+    "web/test_evening_together.py",
     "web/test_thinking.py",
     "wire",
 )
