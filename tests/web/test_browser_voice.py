@@ -11,6 +11,7 @@ from web.looking import violations
 from web.serving import Served
 from web.sitting import DESK, WORDS
 from web.voiced import (
+    SILENT,
     heard,
     live_microphones,
     sees,
@@ -42,6 +43,13 @@ def test_two_hear_each_other_with_one_tap_each(talkers: Browser, inn: Served) ->
         assert [live_microphones(each) for each in (anna, bert)] == [1, 1]
         for person in (anna, bert):
             assert violations(person.page) == []
+
+
+def test_where_it_was_agreed_nobody_is_offered_to_talk(talkers: Browser, inn: Served) -> None:
+    with two(talkers, inn, SILENT) as both:
+        for person in both:
+            expect(person.page.locator(".voice-button")).to_have_count(0)
+            expect(person.page.get_by_text(WORDS["voice.note"])).to_have_count(0)
 
 
 def test_whoever_is_muted_is_not_heard_but_while_they_hold_the_button_or_the_space_bar(

@@ -15,6 +15,7 @@ from weli.table.voicing import LONGEST
 from weli.wire.terms import Terms
 
 TOO_BIG = 1009
+PICTURES = "pictures"
 OFFER = json.dumps({"d": {"type": "offer", "sdp": "v=0"}})
 
 
@@ -22,6 +23,11 @@ def is_told(line: ClientConnection, at: dict[str, Any]) -> None:
     """Whoever comes is told at once who has voice on, and then each time that it has changed."""
     while hear(line, "voices")["at"] != at:
         pass
+
+
+def shown(line: str, *, muted: bool = False, picture: bool = False) -> dict[str, Any]:
+    """How somebody is told to have voice on."""
+    return {"line": line, "muted": muted, "picture": picture}
 
 
 def turn_on(line: ClientConnection, *others: ClientConnection, muted: bool = False) -> str:
@@ -41,12 +47,12 @@ def test_all_who_sit_there_see_who_has_voice_on_and_who_is_muted(quiet: Served) 
         own = hear(south, "talking")
         assert own == {"t": "talking", "line": own["line"], "relays": []}
         for line in (south, north):
-            is_told(line, {"S": {"line": own["line"], "muted": False}})
+            is_told(line, {"S": shown(own["line"])})
         say(south, t="voice", muted=True)
         assert hear(south, "talking")["line"] == own["line"]
-        is_told(north, {"S": {"line": own["line"], "muted": True}})
+        is_told(north, {"S": shown(own["line"], muted=True)})
         with quiet.live(table, seat="W") as west:
-            is_told(west, {"S": {"line": own["line"], "muted": True}})
+            is_told(west, {"S": shown(own["line"], muted=True)})
         say(south, t="voice_off")
         is_told(north, {})
 
@@ -106,6 +112,31 @@ def test_a_letter_to_nobody_is_refused_with_a_sentence_and_the_table_plays_on(qu
             assert refused(south, t="signal", to=theirs, text=text) == f"That is too long: {LONGEST} letters at most."
         say(south, t="greet", word="hello")
         assert hear(north)["number"]
+
+
+def test_where_no_voice_was_agreed_nobody_talks_and_the_table_plays_on(quiet: Served) -> None:
+    table = table_of_four(quiet, Terms(aloud="off"))
+    with quiet.live(table, seat="S") as south, quiet.live(table, seat="N") as north:
+        assert hear(south)["aloud"] == "off"
+        for message in ({"t": "voice"}, {"t": "signal", "to": "a", "text": OFFER}):
+            assert refused(south, **message) == "Nobody talks through Weli at this table: so it was agreed."
+        say(south, t="greet", word="hello")
+        assert hear(north)["number"]
+
+
+def test_a_face_is_shown_where_that_was_agreed_and_nowhere_else(quiet: Served) -> None:
+    table = table_of_four(quiet, Terms())
+    with quiet.live(table, seat="S") as south:
+        turn_on(south)
+        assert refused(south, t="voice", picture=True).startswith("Nobody shows their own picture at this table")
+    table = table_of_four(quiet, Terms(aloud=PICTURES))
+    with quiet.live(table, seat="S") as south, quiet.live(table, seat="N") as north:
+        assert hear(south)["aloud"] == PICTURES
+        own = turn_on(south, north)
+        say(south, t="voice", picture=True)
+        is_told(north, {"S": shown(own, picture=True)})
+        say(south, t="voice", muted=True)
+        is_told(north, {"S": shown(own, muted=True)})
 
 
 def test_letters_between_tables_do_not_pass(quiet: Served) -> None:
@@ -185,7 +216,7 @@ def test_voice_ends_where_somebody_leaves_their_seat_or_a_computer_player_takes_
             turn_on(north, own)
             bert.ask("PUT", f"/tables/{table}/seats/N", sits="computer", level="lehrbua")
             for each in (own, north):
-                is_told(each, {"S": {"line": line, "muted": False}})
+                is_told(each, {"S": shown(line)})
             assert refused(north, t="signal", to=line, text=OFFER) == "Your microphone is not on at this table."
             assert refused(north, t="voice") == "Nobody else sits here who could hear you."
 

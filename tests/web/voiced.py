@@ -1,9 +1,10 @@
 """People who talk to each other at a table, in real browsers with microphones that beep."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -13,6 +14,10 @@ from web.friends import Friend, friend
 from web.serving import Served
 from web.sitting import DESK, NO_SOUND
 
+VOICE: Final = MappingProxyType({"terms": {"aloud": "voice"}})
+SILENT: Final = MappingProxyType({"terms": {"aloud": "off"}})
+PICTURES: Final = MappingProxyType({"terms": {"aloud": "pictures"}})
+"""What has been agreed at a table."""
 FAKED = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
 WAYS = """(() => {
   const Way = window.RTCPeerConnection;
@@ -114,13 +119,15 @@ def live_microphones(person: Friend) -> int:
 
 
 @contextmanager
-def two(talkers: Browser, inn: Served, **options: Any) -> Iterator[tuple[Friend, Friend]]:
+def two(
+    talkers: Browser, inn: Served, agreed: Mapping[str, Any] = VOICE, **options: Any
+) -> Iterator[tuple[Friend, Friend]]:
     """Anna in the South and Bert in the North, who play together and do not talk yet."""
     with talker(talkers, inn, **options) as anna, talker(talkers, inn, viewport=DESK) as bert:
-        table = anna.has_opened(game="giltspiel", rules="fiss", people=["N"], seat="S")
+        table = anna.has_opened(game="giltspiel", rules="fiss", people=["N"], seat="S", **agreed)
         bert.joins(table, "N", "Bert")
         for person in (anna, bert):
-            person.page.locator(".voice-button").wait_for()
+            person.page.locator("ol.log, .chat-button" if agreed == SILENT else ".voice-button").first.wait_for()
         yield anna, bert
 
 

@@ -64,6 +64,7 @@ def view(
         fitting=fitting(state, seat, sight.seen),
         signs=state.terms.signs,
         chat=state.terms.chat and seat != NOBODY and state.is_company,
+        aloud=state.terms.aloud if seat != NOBODY and state.is_company else "off",
         greetings=greetings(state, lang),
         turning=turning_of(state.rules),
         places=places(state, seat, sight, lang),

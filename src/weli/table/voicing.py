@@ -20,6 +20,8 @@ from weli.wire.voice import Signal, Voice
 
 LONGEST: Final = 3_500
 """Letters of what a browser says of itself at once: a description with voice and picture has half of that."""
+PICTURES: Final = 6
+"""So many show their own faces at once: each browser sends its own to each of the others."""
 UNREAD: Final = 128
 """So many letters may wait for a page that is slow to take them."""
 LATELY: Final = 5.0
@@ -42,8 +44,17 @@ def voices(pages: Iterable[Connection], state: State) -> Mapping[int, Voice]:
 
 
 def may_talk(page: Connection, state: State) -> bool:
-    """Whether whoever has it open sits there among others, and no computer player in their place."""
-    return page.seat != NOBODY and page.seat in state.present and len(state.persons) > 1
+    """Whether whoever has it open sits there among others who hear each other, and no computer player in their place."""
+    hears = state.terms.aloud != "off"
+    return hears and page.seat != NOBODY and page.seat in state.present and len(state.persons) > 1
+
+
+def check_picture(voices: Mapping[int, Voice], seat: int, state: State) -> None:
+    """Raises `NotPassed` where nobody shows their own face, or so many do that their browsers could not send it to one more."""
+    if state.terms.aloud != "pictures":
+        raise NotPassed("refused.voice.no-pictures")
+    if sum(voice.picture for other, voice in voices.items() if other != seat) >= PICTURES:
+        raise NotPassed("refused.voice.pictures", most=PICTURES)
 
 
 def since_when(pages: Iterable[Connection], state: State) -> dict[int, tuple[Voice, int]]:

@@ -108,6 +108,10 @@ Signs = Literal["off", "open", "gaze"]
 """Whether there are signs at a table; `gaze`: they are seen by those who look at whoever makes them."""
 
 
+Aloud = Literal["off", "voice", "pictures"]
+"""Whether people at a table hear each other, and show their own faces too."""
+
+
 class Pace(msgspec.Struct, frozen=True):
     """How fast the computer players act, how long a finished trick stays, and what the person wants to be asked.
 
@@ -184,6 +188,7 @@ class View(msgspec.Struct, frozen=True, tag="view", tag_field="t"):
     ]  # what fits to be said to a partner just now, as lines of the lists of talk, the most fitting first
     signs: Signs
     chat: bool  # whether they write to each other freely
+    aloud: Aloud  # whether those who sit there may hear and see each other
     greetings: list[Greetable]  # what people say to each other at any table; none where nobody else sits there
     turning: Turning  # which way deal and play go round
     places: list[Place]  # in order of play, the receiver first

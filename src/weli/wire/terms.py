@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from weli.wire.messages import Reveal, Signs
+from weli.wire.messages import Aloud, Reveal, Signs
 
 A_SECOND: Final = 1000  # milliseconds
 A_DAY: Final = 86_400  # seconds
@@ -42,6 +42,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reveal: Reveal = "end_of_deal"
     open: bool = False  # whether whoever drops in may sit down, where the house has a lobby
     lamp: bool = True  # whether somebody alone against the computer may ask what a good player would do
+    aloud: Aloud = "voice"
 
 
 class NewTerms(Terms, frozen=True, forbid_unknown_fields=True):

@@ -4,10 +4,11 @@ import msgspec
 
 
 class Voice(msgspec.Struct, frozen=True):
-    """Somebody's microphone, as they have it now."""
+    """Somebody's microphone and camera, as they have them now."""
 
     line: str  # another one each time that it is turned on, of which no other has ever had it
     muted: bool
+    picture: bool = False  # one's own face is sent too, to those who may see it
 
 
 class Voices(msgspec.Struct, frozen=True, tag="voices", tag_field="t"):

@@ -8,7 +8,7 @@ from typing import Final
 from weli.table.allowed import Verb
 from weli.table.connection import Connection
 from weli.table.moves.message import Message, Served
-from weli.table.voicing import LONGEST, NotPassed, may_talk, new_line
+from weli.table.voicing import LONGEST, NotPassed, check_picture, may_talk, new_line
 from weli.wire.messages import Refused
 from weli.wire.voice import Signal, Talking, Voice
 
@@ -27,6 +27,8 @@ class OfVoice(Message, frozen=True):
 
     async def do(self, live: Served, page: Connection) -> Refused | Talking | None:
         try:
+            if live.table.state.terms.aloud == "off":
+                raise NotPassed("refused.voice.none")
             if not page.writes.take():
                 raise NotPassed("refused.voice.often")
             return self.said(live, page)
@@ -39,19 +41,24 @@ class OfVoice(Message, frozen=True):
 
 
 class Speak(OfVoice, frozen=True, tag="voice"):
-    """From the page: voice is on here from now on, muted or not; at no other page of the same seat. The answer is `Talking`."""
+    """From the page: voice is on here from now on, muted or not, with one's own face or without; at no other page of the same seat. The
+    answer is `Talking`.
+    """
 
     muted: bool = False
+    picture: bool = False
 
     def said(self, live: Served, page: Connection) -> Talking:
         if not may_talk(page, live.table.state):
             raise NotPassed("refused.voice.alone")
+        if self.picture:
+            check_picture(live.voices, page.seat, live.table.state)
         for other in live.watchers:
             if other is not page and other.seat == page.seat:
                 other.voice = None
         if page.voice is None:
             page.voice_since_ms = live.table.now_ms()
-        page.voice = Voice(page.voice.line if page.voice else new_line(), self.muted)
+        page.voice = Voice(page.voice.line if page.voice else new_line(), self.muted, self.picture)
         live.said()
         return Talking(page.voice.line, page.relays(page.voice.line))
 

@@ -272,10 +272,11 @@ export interface Slate {
   winner: string | null;
 }
 
-/** Somebody's microphone, as they have it now. */
+/** Somebody's microphone and camera, as they have them now. */
 export interface Voice {
   line: string;
   muted: boolean;
+  picture: boolean;
 }
 
 /** Who has voice on, by seat; to everybody who sits there, each time that it has changed. */
@@ -439,6 +440,7 @@ export interface View {
   fitting: string[];
   signs: "gaze" | "off" | "open";
   chat: boolean;
+  aloud: "off" | "pictures" | "voice";
   greetings: Greetable[];
   turning: "clockwise" | "counter-clockwise";
   places: Place[];
@@ -661,10 +663,12 @@ export interface OfVoice {
   t: "OfVoice";
 }
 
-/** From the page: voice is on here from now on, muted or not; at no other page of the same seat. The answer is `Talking`. */
+/** From the page: voice is on here from now on, muted or not, with one's own face or without; at no other page of the same seat. The
+    answer is `Talking`. */
 export interface Speak {
   t: "voice";
   muted: boolean;
+  picture: boolean;
 }
 
 /** From the page: voice is off there. */
@@ -701,6 +705,7 @@ export interface Terms {
   reveal: "end_of_deal" | "end_of_game" | "never";
   open: boolean;
   lamp: boolean;
+  aloud: "off" | "pictures" | "voice";
 }
 
 /** The same for a new table, unless it is wished otherwise. An open one keeps what was agreed at it. */
@@ -712,6 +717,7 @@ export interface NewTerms {
   reveal: "end_of_deal" | "end_of_game" | "never";
   open: boolean;
   lamp: boolean;
+  aloud: "off" | "pictures" | "voice";
 }
 
 /** `POST /api/tables`: a new game. `options` replaces parameters of the rule set; `house` is a house rule, instead of all three. */

@@ -101,8 +101,8 @@ export class Doorway {
     await this.#agreed;
     if (this.wished === wished) this.wished = {};
     if (this.failed || !this.table.door) return;
-    const { clock, chat, onlookers, reveal } = this.table.door.terms;
-    settings.agreed = { clock, chat, onlookers, reveal };
+    const { clock, chat, aloud, onlookers, reveal } = this.table.door.terms;
+    settings.agreed = { clock, chat, aloud, onlookers, reveal };
   }
 
   draw(): Promise<boolean> {

@@ -49,7 +49,7 @@ interface Kept {
   /** What was played last. */
   last: Wish | null;
   /** What one has agreed last with others, whatever is played. */
-  agreed: Partial<Pick<Terms, "clock" | "chat" | "onlookers" | "reveal">>;
+  agreed: Partial<Pick<Terms, "clock" | "chat" | "aloud" | "onlookers" | "reveal">>;
 }
 
 const SHELF = "weli.settings";

@@ -139,7 +139,7 @@ export class Talking {
   }
 
   #tellTable(): void {
-    this.#table.pass({ t: "voice", muted: this.muted });
+    this.#table.pass({ t: "voice", muted: this.muted, picture: false });
   }
 
   leave(): void {
