@@ -1,120 +1,156 @@
-"""Faces in a real browser: one acts a sign, where motion is welcome; one is taken or drawn by lot, and nobody has it twice at a table."""
+"""One's own face in place of the drawn one, in real browsers whose cameras are not real."""
 
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, expect
 
-from web.dealt import deal, go_to, show_on_the_page
-from web.friends import friend
-from web.looking import LOOKS, violations
+from web.friends import Friend
+from web.looking import violations
 from web.serving import Served
-from web.sitting import WORDS, opened_page
-from weli.art.regulars import REGULARS
-from weli.core.texts import catalogue
+from web.sitting import PHONE, WORDS
+from web.voiced import LIVE, PICTURES, SOON, sees, talk, talkers, two, wait_until_all_off
+from weli.table.voicing import LONGEST
 
+__all__ = ["talkers"]
 pytestmark = pytest.mark.browser
-
-FOUR = {"N": "EX SX S6 S8 LK", "E": "LX HX L9 L8 SA", "S": "EO EU EK LA H9", "W": "HO HU HK E7 SK"}
-
-
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_a_sign_is_acted_where_motion_is_welcome(browser: Browser, quiet: Served, motion: str) -> None:
-    at = deal(quiet, "innsbruck", "S", "S", FOUR, "L7")
-    at.act("E cut 1")
-    with opened_page(browser, quiet.origin, reduced_motion=motion) as (page, complaints):
-        go_to(page, quiet, at)
-        face = page.locator('[data-from="N"] .disc')
-        assert face.get_attribute("data-face")
-        page.evaluate(
-            """() => {
-                window.acts = [];
-                new MutationObserver((seen) => seen.forEach((each) => window.acts.push(each.target.dataset.acts ?? "")))
-                    .observe(document.querySelector('[data-from="N"] .disc'), { attributeFilter: ["data-acts"] });
-            }"""
-        )
-        at.act("N sign kiss")
-        show_on_the_page(quiet, at)
-        expect(page.locator('[data-said="N"]')).to_be_visible()
-        expected = ["kiss", ""] if motion == "no-preference" else []
-        page.wait_for_function("(most) => window.acts.length >= most", arg=len(expected))
-        page.evaluate("() => new Promise((done) => setTimeout(done))")  # what was to be acted at once has begun
-        assert page.evaluate("window.acts") == expected
-        assert complaints.said == []
-
-
-OUT_OF_SIGHT = """() => {
-    const paper = document.querySelector("dialog .body").getBoundingClientRect();
-    const faces = [...document.querySelectorAll("dialog .faces label")].map((each) => each.getBoundingClientRect());
-    const small = ({ width, height }) => Math.min(width, height) < 44;
-    return faces.filter((each) => each.top < paper.top || each.bottom > paper.bottom || small(each)).length;
+BY_GAZE = {"terms": {**PICTURES["terms"], "signs": "gaze"}}
+SIZES = """async () => {
+  const all = (await Promise.all(window.ways.map(async (way) => [...(await way.getStats()).values()]))).flat();
+  return all.filter(({ type, kind }) => type === "inbound-rtp" && kind === "video").map((each) => [each.frameWidth, each.frameHeight]);
 }"""
+SENT = """async () => {
+  const all = (await Promise.all(window.ways.map(async (way) => [...(await way.getStats()).values()]))).flat();
+  return all.filter(({ type, kind }) => type === "outbound-rtp" && kind === "video").reduce((sum, each) => sum + each.framesSent, 0);
+}"""
+DESCRIBED = "() => window.ways.map(({ localDescription }) => JSON.stringify({ d: localDescription }).length)"
+NONE_SENT = f"""async () => {{
+  const sent = {SENT};
+  for (;;) {{
+    const before = await sent();
+    await new Promise((again) => setTimeout(again, 1000));
+    if ((await sent()) === before) return;
+  }}
+}}"""
+"""Until not one picture has gone out for a second."""
 
 
-def chosen(page: Page) -> str:
-    """The one face that is marked."""
-    return page.locator("dialog .faces input:checked").input_value()
+def picture(person: Friend, seat: str) -> Locator:
+    return person.page.locator(f".nameplate[data-from={seat}] video.fresh")
 
 
-def open_friends(page: Page) -> None:
-    page.get_by_role("button", name=WORDS["start.friends"]).first.click()
-    page.locator("dialog .faces").wait_for()
+def shows(person: Friend) -> None:
+    person.page.get_by_role("button", name=WORDS["voice.picture"]).first.click()
+
+
+def is_shown(person: Friend, seat: str) -> None:
+    expect(picture(person, seat)).to_be_visible(timeout=30_000)
+
+
+def is_drawn(person: Friend, seat: str, within: int = SOON) -> None:
+    expect(picture(person, seat)).to_have_count(0, timeout=within)
+
+
+def live_cameras(person: Friend) -> int:
+    return int(person.page.evaluate(LIVE, "video"))
+
+
+@contextmanager
+def shown(talkers: Browser, inn: Served) -> Iterator[tuple[Friend, Friend]]:
+    """Anna and Bert talk, and Bert sees Anna's own face."""
+    with two(talkers, inn, PICTURES) as (anna, bert):
+        talk(anna, bert)
+        shows(anna)
+        is_shown(bert, "S")
+        yield anna, bert
+
+
+def test_with_one_tap_one_is_seen_and_with_one_more_the_drawn_face_is_back(talkers: Browser, inn: Served) -> None:
+    with shown(talkers, inn) as (anna, bert):
+        assert live_cameras(anna) == 1
+        assert live_cameras(bert) == 0
+        width, height = bert.page.evaluate(SIZES)[0]
+        assert max(width, height) <= 160
+        assert max(anna.page.evaluate(DESCRIBED)) < LONGEST
+        is_drawn(anna, "N")
+        for person in (anna, bert):
+            assert violations(person.page) == []
+        shows(anna)
+        is_drawn(bert, "S")
+        assert live_cameras(anna) == 0
+        sees(bert, "S", "open|speaks")
+
+
+def test_where_only_voice_was_agreed_no_picture_is_offered(talkers: Browser, inn: Served) -> None:
+    with two(talkers, inn) as both:
+        talk(*both)
+        for person in both:
+            expect(person.page.get_by_role("button", name=WORDS["voice.picture"])).to_have_count(0)
+
+
+@pytest.mark.parametrize("how", ["reload", "leave", "off", "seat", "deleted", "line"])
+def test_the_camera_goes_out_and_the_others_see_it(talkers: Browser, inn: Served, how: str) -> None:
+    with shown(talkers, inn) as (anna, bert):
+        ask, headers = anna.page.request, {"origin": inn.origin}
+        if how == "reload":
+            anna.page.reload()
+        elif how == "leave":
+            anna.page.evaluate("() => (location.hash = '#/')")
+        elif how == "off":
+            anna.page.locator(".chat-button").click()
+            anna.tap("voice.leave")
+        elif how == "seat":
+            assert ask.delete(f"{inn.address}api/tables/{anna.table}/seats/S", headers=headers).ok
+        elif how == "deleted":
+            assert ask.delete(f"{inn.address}api/tables/{anna.table}", headers=headers).ok
+        else:
+            anna.page.evaluate("() => window.lines.at(-1).close()")
+            anna.page.wait_for_function(f"() => ({LIVE})('video') === 0")
+        is_drawn(bert, "S")
+        if how != "line":
+            wait_until_all_off(anna)
+        if how == "deleted":
+            for person in (anna, bert):
+                person.page.goto("about:blank")
+                person.complaints.said.clear()  # the door of a table that is gone is none
+
+
+NO_CAMERA = {"refused": "NotAllowedError", "none": "NotFoundError", "taken": "NotReadableError"}
 
 
 @pytest.mark.few(1)
-@pytest.mark.parametrize("look", LOOKS)
-def test_one_has_a_face_by_lot_and_takes_another_by_tap_key_or_lot(
-    browser: Browser, quiet: Served, look: dict[str, Any]
+@pytest.mark.parametrize("why", NO_CAMERA)
+def test_why_one_cannot_be_seen_is_said_and_one_talks_on(talkers: Browser, inn: Served, why: str) -> None:
+    with two(talkers, inn, PICTURES) as (anna, bert):
+        talk(anna, bert)
+        problem = f"Promise.reject(new DOMException('', '{NO_CAMERA[why]}'))"
+        anna.page.evaluate(f"() => {{ navigator.mediaDevices.getUserMedia = () => {problem}; }}")
+        shows(anna)
+        expect(anna.page.locator(".slip", has_text=WORDS[f"voice.picture.no.{why}"])).to_be_visible()
+        is_drawn(anna, "S")
+        sees(bert, "S", "open|speaks")
+
+
+def test_a_camera_that_is_unplugged_is_told_here_and_seen_there(talkers: Browser, inn: Served) -> None:
+    with shown(talkers, inn) as (anna, bert):
+        anna.page.evaluate("() => window.devices.at(-1).dispatchEvent(new Event('ended'))")
+        is_drawn(bert, "S")
+        expect(anna.page.locator(".slip", has_text=WORDS["voice.picture.no.unplugged"])).to_be_visible()
+        sees(bert, "S", "open|speaks")
+
+
+def test_where_signs_go_by_gaze_only_whoever_looks_there_sees_a_face_and_is_sent_it(
+    talkers: Browser, inn: Served
 ) -> None:
-    """All of them are in sight at once, and each is as large as a finger."""
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
-        page.goto(quiet.address)
-        open_friends(page)
-        expect(page.locator("dialog .faces input")).to_have_count(len(REGULARS))
-        assert page.evaluate(OUT_OF_SIGHT) == 0
-        by_lot = chosen(page)
-        page.get_by_role("button", name=WORDS["settings.face.lot"], exact=True).click()
-        expect(page.locator(f"dialog .faces input[value={by_lot}]")).not_to_be_checked()
-        page.get_by_role("radio", name="Hias").click()
-        page.keyboard.press("ArrowRight")
-        expect(page.get_by_role("radio", name="Moidl")).to_be_checked()
-        assert violations(page) == []
-        page.reload()
-        open_friends(page)
-        assert chosen(page) == "moidl"
-        assert complaints.said == []
-
-
-def test_what_fell_to_ones_lot_one_keeps(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
-        page.goto(quiet.address)
-        open_friends(page)
-        first = chosen(page)
-        for _ in range(2):  # another lot would be the same once in 256 times
-            page.reload()
-            open_friends(page)
-            assert chosen(page) == first
-
-
-def test_whoever_finds_their_face_taken_is_told_and_has_another_one_there(browser: Browser, inn: Served) -> None:
-    with friend(browser, inn) as anna, friend(browser, inn) as bertl:
-        for each in (anna, bertl):
-            each.page.add_init_script(
-                "localStorage.getItem('weli.settings') ?? localStorage.setItem('weli.settings', JSON.stringify({ face: 'hias' }))"
-            )
-        table = anna.opens("Anna")
-        bertl.comes_to(table)
-        bertl.tap("chair.sit", bertl.chair("N"))
-        told = catalogue("door", "de")
-        expect(
-            bertl.page.get_by_role("status").get_by_text(told["door.face.another"].format(name="Anna"))
-        ).to_be_visible()
-        expect(
-            bertl.page.get_by_role("radio", name=told["door.face.taken"].format(face="Hias", name="Anna"))
-        ).to_be_checked()
-        assert violations(bertl.page) == []
-        bertl.is_called("Bertl")
-        expect(bertl.chair("N").locator(".disc")).not_to_have_attribute("data-face", "hias")
-        expect(bertl.page.locator(".door .disc[data-face=hias]")).to_have_count(1)
-        bertl.chair("N").get_by_role("button", name="Bertl").click()
-        expect(bertl.page.get_by_text(told["door.yours.face"])).to_be_visible()
+    with two(talkers, inn, BY_GAZE, viewport=PHONE) as (anna, bert):
+        talk(anna, bert)
+        shows(anna)
+        is_shown(bert, "S")  # partners look at each other at first
+        bert.page.locator("button.gaze").click()
+        bert.page.get_by_role("button", name=WORDS["gaze.table"], exact=True).click()
+        is_drawn(bert, "S")
+        anna.page.evaluate(NONE_SENT)
+        bert.page.locator("button.gaze").click()
+        bert.page.locator("dialog .aim", has_text="Anna").click()
+        is_shown(bert, "S")

@@ -20,6 +20,7 @@ from web.voiced import (
     talkers,
     turn_on,
     two,
+    wait_until_all_off,
     wait_until_heard,
 )
 
@@ -123,7 +124,7 @@ def test_whoever_leaves_the_page_or_turns_it_off_lets_go_of_their_microphone(tal
         wait_until_heard(bert, 1)
         anna.page.evaluate("() => (location.hash = '#/')")
         sees(bert, "S", "")
-        anna.page.wait_for_function("() => window.microphones.every(({ readyState }) => readyState === 'ended')")
+        wait_until_all_off(anna)
 
 
 def test_after_a_broken_line_they_hear_each_other_again_without_a_tap(talkers: Browser, inn: Served) -> None:
@@ -171,7 +172,7 @@ def test_a_table_that_is_deleted_turns_it_off(talkers: Browser, inn: Served) -> 
         gone = anna.page.request.delete(f"{inn.address}api/tables/{anna.table}", headers={"origin": inn.origin})
         assert gone.status == 204
         for person in (anna, bert):
-            person.page.wait_for_function("() => window.microphones.every(({ readyState }) => readyState === 'ended')")
+            wait_until_all_off(person)
             person.page.goto("about:blank")
             person.complaints.said.clear()  # the door of a table that is gone is none
 
@@ -182,7 +183,7 @@ def test_whoever_gives_their_seat_to_the_computer_is_not_heard_any_more(talkers:
         left = bert.page.request.delete(f"{inn.address}api/tables/{bert.table}/seats/N", headers={"origin": inn.origin})
         assert left.status == 200
         sees(anna, "N", "")
-        bert.page.wait_for_function("() => window.microphones.every(({ readyState }) => readyState === 'ended')")
+        wait_until_all_off(bert)
 
 
 NO_MICROPHONE = {
@@ -212,7 +213,7 @@ def test_why_one_cannot_be_heard_is_said_and_one_writes_on(talkers: Browser, inn
 def test_a_microphone_that_is_unplugged_is_told_here_and_seen_there(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn) as (anna, bert):
         talk(anna, bert)
-        anna.page.evaluate("() => window.microphones.forEach((each) => each.dispatchEvent(new Event('ended')))")
+        anna.page.evaluate("() => window.devices.forEach((each) => each.dispatchEvent(new Event('ended')))")
         sees(bert, "S", "")
         expect(anna.page.locator(".slip", has_text=WORDS["voice.no.unplugged"])).to_be_visible()
         anna.page.locator(".voice-button.off").wait_for()

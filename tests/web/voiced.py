@@ -38,21 +38,23 @@ WAYS = """(() => {
   };
   const devices = navigator.mediaDevices;
   const ask = devices.getUserMedia.bind(devices);
-  window.microphones = [];
+  window.devices = [];
   devices.getUserMedia = async (wish) => {
     const stream = await ask(wish);
-    window.microphones.push(...stream.getTracks());
+    window.devices.push(...stream.getTracks());
     return stream;
   };
 })();"""
-"""Before the page: its lines to the table, its ways to other browsers and its microphones can be asked."""
-LIVE = "() => window.microphones.filter(({ readyState }) => readyState === 'live').length"
+"""Before the page: its lines to the table, its ways to other browsers, its microphones and cameras can be asked."""
+LIVE = "(kind) => window.devices.filter((each) => each.kind === kind && each.readyState === 'live').length"
+ALL_OFF = "() => window.devices.every(({ readyState }) => readyState === 'ended')"
 SOON = 2000
 """In milliseconds: within that the others see what has become of somebody."""
 HEARD = """async () => {
   const open = window.ways.filter(({ connectionState }) => connectionState === "connected");
   const reports = await Promise.all(open.map(async (way) => [...(await way.getStats()).values()]));
-  return reports.map((all) => all.filter((each) => each.type === "inbound-rtp").reduce((sum, each) => sum + each.bytesReceived, 0));
+  const isVoice = ({ type, kind }) => type === "inbound-rtp" && kind === "audio";
+  return reports.map((all) => all.filter(isVoice).reduce((sum, each) => sum + each.bytesReceived, 0));
 }"""
 """Of each way that is open, the bytes of voice that have come."""
 LOOK_AGAIN = 100
@@ -115,7 +117,12 @@ def sees(person: Friend, seat: str, how: str, within: int = SOON) -> None:
 
 def live_microphones(person: Friend) -> int:
     """So many are open on their page."""
-    return int(person.page.evaluate(LIVE))
+    return int(person.page.evaluate(LIVE, "audio"))
+
+
+def wait_until_all_off(person: Friend) -> None:
+    """Until neither microphone nor camera is open on their page."""
+    person.page.wait_for_function(ALL_OFF)
 
 
 @contextmanager

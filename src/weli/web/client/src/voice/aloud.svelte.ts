@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import Mark from "./Mark.svelte";
+import Shown from "./Shown.svelte";
 import type { Heard } from "../lib/line/connection";
 import type { Table } from "../lib/table.svelte";
 import type { Talking } from "./talking.svelte";
@@ -9,6 +10,8 @@ import type { Talking } from "./talking.svelte";
 export class Aloud {
   /** What stands at the face of whoever has voice on. */
   readonly Mark: Component<{ seat: string; name: string }> = Mark;
+  /** The own face of whoever shows it, over the drawn one. */
+  readonly Shown: Component<{ seat: string }> = Shown;
   talking = $state.raw<Talking | null>(null);
   readonly #table: Table;
   readonly #name: (seat: string) => string;

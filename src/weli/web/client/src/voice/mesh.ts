@@ -1,7 +1,8 @@
-// The way from one's own browser to each of the others that have voice on, and what is said over it. They find each other by letters that the table
+// The way from one's own browser to each of the others that have voice on, and what is said and shown over it. They find each other by letters that the table
 // passes on; whoever has the lower line gives way where both describe themselves at once (perfect negotiation, as MDN has it).
 
 import type { Relay, Signal, Voices } from "../wire";
+import { keepSmall } from "./camera";
 
 /** What one browser tells another: its description, or where it may be found. */
 interface Letter {
@@ -13,6 +14,8 @@ interface Letter {
 export interface Hearing {
   /** There is something to be heard from there. */
   heard: (seat: string, stream: MediaStream) => void;
+  /** There may be something to be seen from there. */
+  seen: (seat: string, stream: MediaStream) => void;
   /** The way there works, or does not any more, or has not come about in time. */
   reached: (seat: string, way: Way) => void;
   gone: (seat: string) => void;
@@ -30,6 +33,10 @@ const FRESH = 500;
 /** For so many milliseconds a broken way may mend itself before it is looked for anew. */
 const MENDING = 2000;
 
+/** What every browser can make and read. */
+const CODECS = { audio: "audio/opus", video: "video/vp8" };
+type Kind = keyof typeof CODECS;
+
 export class Mesh {
   readonly #own: string;
   readonly #config: RTCConfiguration;
@@ -37,9 +44,13 @@ export class Mesh {
   readonly #hearing: Hearing;
   readonly #peers = new Map<string, Peer>();
   #track: MediaStreamTrack | null = null;
+  #picture: MediaStreamTrack | null = null;
+  #sees: (seat: string) => boolean = () => false;
+  readonly #kinds: Kind[];
 
-  constructor(own: string, relays: Relay[], send: (to: string, text: string) => void, hearing: Hearing) {
+  constructor(own: string, relays: Relay[], pictures: boolean, send: (to: string, text: string) => void, hearing: Hearing) {
     this.#own = own;
+    this.#kinds = pictures ? ["audio", "video"] : ["audio"];
     this.#config = { iceServers: relays, bundlePolicy: "max-bundle" };
     this.#send = send;
     this.#hearing = hearing;
@@ -53,7 +64,14 @@ export class Mesh {
   }
 
   #way(line: string, seat: string): Peer {
-    return new Peer(seat, this.#own > line, this.#config, this.#track, (letter) => this.#send(line, JSON.stringify(letter)), this.#hearing);
+    const peer = new Peer(seat, this.#own > line ? this.#kinds : [], this.#config, (letter) => this.#send(line, JSON.stringify(letter)), this.#hearing);
+    peer.send("audio", this.#track);
+    peer.send("video", this.#shownTo(seat));
+    return peer;
+  }
+
+  #shownTo(seat: string): MediaStreamTrack | null {
+    return this.#sees(seat) ? this.#picture : null;
   }
 
   #part(line: string, peer: Peer): void {
@@ -69,7 +87,14 @@ export class Mesh {
   /** That is sent from now on; none: nothing is. */
   say(track: MediaStreamTrack | null): void {
     this.#track = track;
-    for (const peer of this.#peers.values()) peer.say(track);
+    for (const peer of this.#peers.values()) peer.send("audio", track);
+  }
+
+  /** That picture goes to those who see it from now on, and to nobody else; none: to nobody. */
+  show(picture: MediaStreamTrack | null, sees: (seat: string) => boolean): void {
+    this.#picture = picture;
+    this.#sees = sees;
+    for (const peer of this.#peers.values()) peer.send("video", this.#shownTo(peer.seat));
   }
 
   /** Passes to the same relays that hold longer: for what is looked for anew. */
@@ -99,8 +124,8 @@ class Peer {
   readonly #way: RTCPeerConnection;
   readonly #send: (letter: Letter) => void;
   readonly #hearing: Hearing;
-  #track: MediaStreamTrack | null;
-  #sender: RTCRtpSender | null = null;
+  readonly #tracks: Record<Kind, MediaStreamTrack | null> = { audio: null, video: null };
+  readonly #senders: Partial<Record<Kind, RTCRtpSender>> = {};
   #offering = false;
   #ignored = false;
   #found: RTCIceCandidateInit[] = [];
@@ -110,20 +135,20 @@ class Peer {
   /** What comes in is worked through one letter after another. */
   #letters: Promise<void> = Promise.resolve();
 
-  constructor(seat: string, begins: boolean, config: RTCConfiguration, track: MediaStreamTrack | null, send: (letter: Letter) => void, hearing: Hearing) {
+  /** `begins`: over what both send to each other, told by one of them alone. */
+  constructor(seat: string, begins: Kind[], config: RTCConfiguration, send: (letter: Letter) => void, hearing: Hearing) {
     this.seat = seat;
-    this.#begins = begins;
-    this.#track = track;
+    this.#begins = begins.length > 0;
     this.#send = send;
     this.#hearing = hearing;
     const way = (this.#way = new RTCPeerConnection(config));
     way.onnegotiationneeded = () => void this.#offer();
     way.onicecandidate = ({ candidate }) => this.#find(candidate);
-    way.ontrack = ({ track: heard }) => hearing.heard(seat, new MediaStream([heard]));
+    way.ontrack = ({ track }) => hearing[track.kind === "audio" ? "heard" : "seen"](seat, new MediaStream([track]));
     way.onconnectionstatechange = () => this.#changed();
     this.#patience = setTimeout(() => hearing.reached(seat, "broken"), PATIENCE);
     hearing.reached(seat, "coming");
-    if (begins) this.#speakOver(way.addTransceiver("audio", { direction: "sendrecv" }));
+    for (const kind of begins) this.#sendOver(way.addTransceiver(kind));
   }
 
   hear(letter: Letter): Promise<void> {
@@ -131,9 +156,12 @@ class Peer {
     return this.#letters;
   }
 
-  say(track: MediaStreamTrack | null): void {
-    this.#track = track;
-    void this.#sender?.replaceTrack(track).catch(() => null);
+  send(kind: Kind, track: MediaStreamTrack | null): void {
+    this.#tracks[kind] = track;
+    const sender = this.#senders[kind];
+    if (sender?.track === track) return;
+    void sender?.replaceTrack(track).catch(() => null);
+    if (sender && track && kind === "video") void keepSmall(sender, track).catch(() => null);
   }
 
   supply(config: RTCConfiguration): void {
@@ -156,13 +184,14 @@ class Peer {
     way.close();
   }
 
-  #speakOver(over: RTCRtpTransceiver): void {
+  #sendOver(over: RTCRtpTransceiver): void {
+    const kind = over.receiver.track.kind as Kind;
     over.direction = "sendrecv";
-    const { codecs } = RTCRtpReceiver.getCapabilities("audio") ?? { codecs: [] };
-    const voice = codecs.filter(({ mimeType }) => mimeType.toLowerCase() === "audio/opus");
-    if (voice.length > 0) over.setCodecPreferences?.(voice);
-    this.#sender = over.sender;
-    this.say(this.#track);
+    const { codecs } = RTCRtpReceiver.getCapabilities(kind) ?? { codecs: [] };
+    const common = codecs.filter(({ mimeType }) => mimeType.toLowerCase() === CODECS[kind]);
+    if (common.length > 0) over.setCodecPreferences?.(common);
+    this.#senders[kind] = over.sender;
+    this.send(kind, this.#tracks[kind]);
   }
 
   async #offer(): Promise<void> {
@@ -190,8 +219,7 @@ class Peer {
       this.#ignored = clash && this.#begins;
       if (this.#ignored) return;
       await way.setRemoteDescription(d);
-      const [over] = way.getTransceivers();
-      if (!this.#sender && over) this.#speakOver(over);
+      for (const over of way.getTransceivers()) if (!Object.values(this.#senders).includes(over.sender)) this.#sendOver(over);
       if (d.type === "offer") {
         await way.setLocalDescription();
         this.#describe();

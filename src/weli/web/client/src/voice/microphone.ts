@@ -11,16 +11,19 @@ export function barred(): WhyNot | null {
 
 const BY_NAME: Record<string, WhyNot> = { NotAllowedError: "refused", SecurityError: "refused", NotFoundError: "none", OverconstrainedError: "none", NotReadableError: "taken", AbortError: "taken" };
 
-/** Asks for it; gives the track, or why there is none. */
-export async function open(device = ""): Promise<MediaStreamTrack | WhyNot> {
+/** Asks for a device; gives its track, or why there is none. */
+export async function opened(wish: MediaStreamConstraints): Promise<MediaStreamTrack | WhyNot> {
   try {
-    const wish = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 };
-    const { mediaDevices } = navigator;
-    const stream = await mediaDevices.getUserMedia({ audio: device ? { ...wish, deviceId: { exact: device } } : wish });
-    return stream.getAudioTracks()[0] ?? "none";
+    const stream = await navigator.mediaDevices.getUserMedia(wish);
+    return stream.getTracks()[0] ?? "none";
   } catch (problem) {
     return (problem instanceof DOMException && BY_NAME[problem.name]) || "none";
   }
+}
+
+export function open(device = ""): Promise<MediaStreamTrack | WhyNot> {
+  const wish = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 };
+  return opened({ audio: device ? { ...wish, deviceId: { exact: device } } : wish });
 }
 
 /** How loud it is there now, from 0 to 1; nothing where the browser cannot measure it. */

@@ -6,18 +6,15 @@ import type { Table } from "../lib/table.svelte";
 import { t } from "../lib/texts.svelte";
 import { say } from "../lib/ui.svelte";
 import type { Relay, Voice } from "../wire";
+import { Levels } from "./levels.svelte";
 import { Mesh, type Way as Reached } from "./mesh";
 import { barred, measuring, open, type WhyNot } from "./microphone";
+import { Showing } from "./showing.svelte";
 
 /** Under which the table refuses what is about voice. */
 const KEY = "voice";
 /** So often in a second it is looked how loud everybody is. */
 const LOOKS = 10;
-/** From so loud on somebody speaks; it lasts for so many looks, so that nothing flickers between two words. */
-const LOUD = 0.012;
-const LASTING = 4;
-/** After so many looks at which nothing has come from somebody who is not muted, they are not there. */
-const SILENT = 12;
 /** After so many milliseconds new passes to the relays are asked for; they hold for an hour. */
 const PASSES = 45 * 60_000;
 
@@ -37,11 +34,12 @@ export class Talking {
   /** Why it cannot be, or is not any more. */
   why = $state<WhyNot | "away" | "elsewhere" | "unplugged" | null>(null);
   /** By seat, how loud somebody is; one's own as well. */
-  levels = $state<Record<string, number>>({});
+  readonly levels = new Levels();
   ways = $state<Record<string, Way>>({});
   ears = $state<Record<string, Ear>>({});
   devices = $state.raw<MediaDeviceInfo[]>([]);
   device = $state("");
+  readonly showing: Showing;
 
   readonly #table: Table;
   readonly #name: (seat: string) => string;
@@ -50,8 +48,6 @@ export class Talking {
   #mesh: Mesh | null = null;
   #line = "";
   readonly #players = new Map<string, HTMLAudioElement>();
-  readonly #speaks: Record<string, number> = {};
-  readonly #silent: Record<string, number> = {};
   #looking: ReturnType<typeof setInterval> | undefined;
   #renewing: ReturnType<typeof setInterval> | undefined;
   readonly #ends: () => void;
@@ -59,6 +55,7 @@ export class Talking {
   constructor(table: Table, name: (seat: string) => string) {
     this.#table = table;
     this.#name = name;
+    this.showing = new Showing(table, () => this.#shown(), (why) => table.tell({ text: t(`voice.picture.no.${why}`), rule: null }));
     this.#ends = $effect.root(() => {
       $effect(() => {
         const { voices } = table;
@@ -67,6 +64,10 @@ export class Talking {
       $effect(() => {
         const { link } = table;
         untrack(() => this.#linked(link));
+      });
+      $effect(() => {
+        void table.looks;
+        untrack(() => this.#send());
       });
     });
     addEventListener("online", this.#renew);
@@ -139,13 +140,23 @@ export class Talking {
   }
 
   #tellTable(): void {
-    this.#table.pass({ t: "voice", muted: this.muted, picture: false });
+    this.#table.pass({ t: "voice", muted: this.muted, picture: this.showing.isOn });
   }
 
   leave(): void {
     if (this.state === "off") return;
     this.#table.pass({ t: "voice_off" });
     this.#stop(null);
+  }
+
+  /** Nothing comes from there, or nothing gets through. */
+  isLost(seat: string): boolean {
+    return ["broken", "quiet"].includes(this.ways[seat] ?? "");
+  }
+
+  /** What is to be seen of somebody's own face from here. */
+  pictureOf(seat: string): MediaStream | null {
+    return this.isOn && !this.isLost(seat) ? this.showing.of(seat) : null;
   }
 
   ear(seat: string): Ear {
@@ -180,7 +191,8 @@ export class Talking {
     }
     this.#mesh?.close();
     this.#line = line;
-    this.#mesh = new Mesh(line, relays, (to, text) => this.#table.pass({ t: "signal", to, text }), {
+    this.#mesh = new Mesh(line, relays, this.showing.isAgreed, (to, text) => this.#table.pass({ t: "signal", to, text }), {
+      seen: (seat, stream) => this.showing.seen(seat, stream),
       heard: (seat, stream) => this.#heard(seat, stream),
       reached: (seat, way) => this.#reached(seat, way),
       gone: (seat) => this.#gone(seat),
@@ -194,13 +206,16 @@ export class Talking {
     if (this.state === "joining") {
       this.#stop(null);
       this.#table.tell({ text, rule: null });
+    } else if (this.showing.isOn && !this.#table.voices[this.#seat]?.picture) {
+      this.showing.hide();
+      this.#table.tell({ text, rule: null });
     }
     return true;
   }
 
   #follow(voices: Record<string, Voice>): void {
     if (!this.isOn) return;
-    const own = voices[this.#table.at?.seat ?? ""]?.line;
+    const own = voices[this.#seat]?.line;
     if (this.state === "joining" && own === this.#line && own) this.state = "on";
     else if (this.state === "on" && own !== this.#line) this.#stop(own ? "elsewhere" : "away");
     this.#mesh?.meet(voices);
@@ -216,11 +231,22 @@ export class Talking {
       this.#mesh = null;
       this.#line = "";
       this.state = "joining";
+      this.showing.hide();
     }
+  }
+
+  get #seat(): string {
+    return this.#table.at?.seat ?? "";
   }
 
   #send(): void {
     this.#mesh?.say(this.muted ? null : this.#track);
+    this.#mesh?.show(this.showing.track, this.showing.isSeenBy);
+  }
+
+  #shown(): void {
+    this.#send();
+    if (this.isOn && this.#line) this.#tellTable();
   }
 
   #heard(seat: string, stream: MediaStream): void {
@@ -247,15 +273,16 @@ export class Talking {
     if (player) player.srcObject = null;
     this.#players.delete(seat);
     delete this.ways[seat];
-    delete this.levels[seat];
+    this.levels.forget(seat);
+    this.showing.gone(seat);
   }
 
   #look(): void {
-    const own = this.#table.at?.seat ?? "";
     for (const [seat, { muted }] of Object.entries(this.#table.voices)) {
-      const loud = seat === own ? this.#ownLevel() : (this.#mesh?.level(seat) ?? null);
-      if (seat !== own) this.#miss(seat, loud === null && !muted);
-      this.#show(seat, loud ?? 0);
+      const own = seat === this.#seat;
+      const loud = own ? this.#ownLevel() : (this.#mesh?.level(seat) ?? null);
+      if (!own) this.#miss(seat, loud === null && !muted);
+      this.levels.show(seat, loud ?? 0);
     }
   }
 
@@ -263,19 +290,10 @@ export class Talking {
     return this.isOpen ? (this.#own?.level() ?? 0) : 0;
   }
 
-  /** Whoever is cut off is seen to be, before the way to them is known to be none. */
   #miss(seat: string, silent: boolean): void {
-    const looks = silent ? (this.#silent[seat] ?? 0) + 1 : 0;
-    this.#silent[seat] = looks;
-    if (this.ways[seat] === "open" && looks >= SILENT) this.ways[seat] = "quiet";
+    const missed = this.levels.misses(seat, silent);
+    if (this.ways[seat] === "open" && missed) this.ways[seat] = "quiet";
     else if (this.ways[seat] === "quiet" && !silent) this.ways[seat] = "open";
-  }
-
-  #show(seat: string, loud: number): void {
-    const left = loud > LOUD ? LASTING : Math.max(0, (this.#speaks[seat] ?? 0) - 1);
-    this.#speaks[seat] = left;
-    const shown = left > 0 ? Math.max(0.2, Math.min(1, Math.sqrt(loud) * 1.6)) : 0;
-    if ((this.levels[seat] ?? 0) !== shown) this.levels[seat] = shown;
   }
 
   #stop(why: Talking["why"]): void {
@@ -289,8 +307,9 @@ export class Talking {
     this.#mesh?.close();
     this.#mesh = null;
     this.#line = "";
-    this.levels = {};
+    this.levels.clear();
     this.state = "off";
+    this.showing.hide();
     this.why = why;
     if (why) this.#tell();
   }
