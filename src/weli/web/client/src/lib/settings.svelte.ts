@@ -21,6 +21,10 @@ interface Kept {
   totals: boolean;
   keys: boolean;
   sound: boolean;
+  /** One is heard only while the button for it is held. */
+  holdToTalk: boolean;
+  /** What computer players say is spoken. */
+  speak: boolean;
   /** That it is one's turn is told by the browser while the page is out of sight. */
   notify: boolean;
   name: string;
@@ -53,7 +57,7 @@ interface Kept {
 }
 
 const SHELF = "weli.settings";
-const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, meant: 0, only: false, twice: false, totals: true, keys: true, sound: true, notify: false, name: "", face: "", deck: "", byRank: false, corners: true, leftHand: false, suitLetters: false, meanings: true, lamp: false, serious: false, pace: { bots: "normal", trick: "short", questions: "useful" }, aid: "", last: null, agreed: {} };
+const AT_FIRST: Kept = { lang: usual, theme: "auto", oneTap: false, meant: 0, only: false, twice: false, totals: true, keys: true, sound: true, holdToTalk: false, speak: false, notify: false, name: "", face: "", deck: "", byRank: false, corners: true, leftHand: false, suitLetters: false, meanings: true, lamp: false, serious: false, pace: { bots: "normal", trick: "short", questions: "useful" }, aid: "", last: null, agreed: {} };
 
 function read(): Kept {
   try {
