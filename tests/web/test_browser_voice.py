@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from web.guests import Guest
 from web.looking import violations
 from web.serving import Served
-from web.sitting import DESK, WORDS
+from web.sitting import DESK, WORDS, press
+from web.talking import say
 from web.voiced import (
+    PICTURES,
     SILENT,
     heard,
     live_microphones,
@@ -184,6 +187,94 @@ def test_whoever_gives_their_seat_to_the_computer_is_not_heard_any_more(talkers:
         assert left.status == 200
         sees(anna, "N", "")
         wait_until_all_off(bert)
+
+
+def test_whoever_wants_it_so_is_heard_only_while_they_hold_the_button(talkers: Browser, inn: Served) -> None:
+    with two(talkers, inn, viewport=DESK) as (anna, bert):
+        talk(anna, bert)
+        anna.page.locator("summary", has_text=WORDS["voice.device"]).click()
+        anna.page.get_by_label(WORDS["voice.mode.hold"]).check(force=True)
+        sees(bert, "S", "muted")
+        button = anna.page.locator(".voice-button")
+        button.click()  # pressed and let go: it is no switch
+        button.hover()
+        sees(bert, "S", "muted")
+        anna.page.mouse.down()
+        sees(bert, "S", "open|speaks")
+        anna.page.mouse.up()
+        sees(bert, "S", "muted")
+        anna.tap("voice.leave")
+        sees(bert, "S", "")
+        anna.tap("voice.button")
+        sees(bert, "S", "muted")  # and so the next time
+        button.focus()
+        anna.page.keyboard.press("Enter")  # whoever cannot hold anything
+        sees(bert, "S", "open|speaks")
+        anna.page.locator("summary", has_text=WORDS["voice.device"]).click()
+        anna.page.get_by_label(WORDS["voice.mode.tap"]).check(force=True)
+        button.click()
+        sees(bert, "S", "muted")
+        button.click()
+        sees(bert, "S", "open|speaks")
+
+
+def test_whoever_is_cut_off_for_long_lets_go_of_their_microphone_and_camera(talkers: Browser, inn: Served) -> None:
+    with two(talkers, inn, PICTURES, viewport=DESK) as (anna, bert):
+        anna.page.clock.install()
+        anna.page.reload()
+        anna.page.locator(".voice-button.off").wait_for()
+        talk(anna, bert)
+        anna.tap("voice.picture.show")
+        expect(bert.page.locator(".nameplate[data-from=S] video.fresh")).to_be_visible(timeout=30_000)
+        anna.page.context.set_offline(offline=True)
+        anna.page.evaluate("() => window.lines.at(-1).close()")
+        sees(bert, "S", "")
+        assert live_microphones(anna) == 1  # it may be back at once
+        anna.page.clock.fast_forward(20_000)
+        wait_until_all_off(anna)
+        anna.page.context.set_offline(offline=False)
+        expect(anna.page.get_by_text(WORDS["voice.no.offline"]).first).to_be_attached()
+        anna.page.locator(".voice-button.off").wait_for()
+        anna.complaints.said.clear()  # the browser writes down that it is offline
+
+
+def test_whom_the_others_send_away_is_not_heard_any_more(talkers: Browser, inn: Served) -> None:
+    with talker(talkers, inn, viewport=DESK) as anna, talker(talkers, inn, viewport=DESK) as cilli:
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"])
+        bertl = Guest(inn)
+        bertl.sits(table, "N", "Bertl")
+        cilli.joins(table, "E", "Cilli")
+        talk(anna, cilli)
+        with bertl.line(table) as north:
+            say(north, t="send_away", whom="E")
+            press(anna.page, "bar.wish.send_away.yes")
+            press(anna.page, "bar.wish.send_away.sure")
+            sees(anna, "E", "")
+        wait_until_all_off(cilli)
+
+
+ONE_ROOM = """navigator.mediaDevices.getUserMedia = async () => {
+  const room = new AudioContext();
+  const [tone, loud, heard] = [room.createOscillator(), room.createGain(), room.createMediaStreamDestination()];
+  tone.connect(loud).connect(heard);
+  tone.start();
+  setInterval(() => (loud.gain.value = [0, 0.3, 0.05, 0.6, 0, 0.1, 0.5][(Math.floor(Date.now() / 400) ** 2) % 7]), 20);
+  return heard.stream;
+};"""
+"""A microphone that hears what every other one of these hears at the same moment."""
+
+
+def test_two_in_one_room_are_told_so_once_with_a_way_out(talkers: Browser, inn: Served) -> None:
+    with two(talkers, inn, viewport=DESK) as (anna, bert):
+        for person in (anna, bert):
+            person.page.evaluate(f"() => {{ {ONE_ROOM} }}")
+        talk(anna, bert)
+        words = WORDS["voice.same_room"].format(name="Bert")
+        expect(anna.page.locator(".slip", has_text=words)).to_be_visible(timeout=60_000)
+        assert violations(anna.page) == []
+        anna.tap("voice.mute_self")
+        sees(bert, "S", "muted")
+        expect(anna.page.locator(".beside")).to_have_count(0)
 
 
 NO_MICROPHONE = {

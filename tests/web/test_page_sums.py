@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import re
 from pathlib import Path
 from typing import Any
@@ -89,3 +90,28 @@ def test_where_no_place_is_free_a_bubble_still_lies_on_the_table() -> None:
     assert found["x"] >= 4
     assert found["x"] + 130 <= 356
     assert 4 <= found["y"] <= 532
+
+
+def test_two_microphones_that_hear_the_same_stand_in_the_same_room() -> None:
+    chance = random.Random(7)
+    speech = [chance.choice((0.0, 0.0, 0.05, 0.1, 0.2)) * chance.random() for _ in range(60)]
+    other = [chance.choice((0.0, 0.0, 0.05, 0.1, 0.2)) * chance.random() for _ in range(60)]
+    hum = [0.05 + 0.002 * chance.random() for _ in range(60)]
+
+    def softer(levels: list[float], late: int = 0) -> list[float]:
+        """The same from further away, with the noise of another microphone."""
+        return [0.4 * level + 0.002 * chance.random() for level in [0.0] * late + levels][: len(levels)]
+
+    turns = [0.0 if level > 0.01 else 0.1 * chance.random() for level in speech]  # one talks while the other listens
+    pairs = [
+        (speech, softer(speech)),
+        (speech, softer(speech, late=2)),
+        (speech, other),
+        (speech, turns),
+        (speech, hum),
+        (hum, softer(hum)),
+        (speech, [0.0] * 60),
+        (speech[:30], softer(speech[:30])),
+    ]
+    found = worked_out("../voice/sameroom.ts", "given.map(([own, theirs]) => part.isSameRoom(own, theirs))", pairs)
+    assert found == [True, True, False, False, False, False, False, False]

@@ -1,6 +1,6 @@
 // A key or a button that is held, or only tapped.
 
-/** From so many milliseconds on it is held. */
+/** From so many milliseconds on it is held, where a tap means something else. */
 const HOLD = 180;
 
 export class Held {
@@ -19,14 +19,17 @@ export class Held {
     return this.#down;
   }
 
-  press(): void {
+  /** `atOnce`: a tap means nothing else. */
+  press(atOnce = false): void {
     if (this.#down) return;
     this.#down = true;
     this.wasHeld = false;
-    this.#timer = setTimeout(() => {
+    const begin = () => {
       this.wasHeld = true;
       this.#holds(true);
-    }, HOLD);
+    };
+    if (atOnce) begin();
+    else this.#timer = setTimeout(begin, HOLD);
   }
 
   release(): void {

@@ -113,10 +113,31 @@ export class Mesh {
     return [...this.#peers.values()].find((peer) => peer.seat === seat)?.level ?? null;
   }
 
+  /** Of those who are wanted, how loud one's own microphone and theirs have been since the last time; none: it cannot be measured now. */
+  async measure(wanted: (seat: string) => boolean): Promise<Map<string, [number, number] | null>> {
+    const peers = [...this.#peers.values()].filter(({ seat }) => wanted(seat));
+    return new Map(await Promise.all(peers.map(async (peer) => [peer.seat, await peer.measure().catch(() => null)] as const)));
+  }
+
   close(): void {
     for (const [line, peer] of this.#peers) this.#part(line, peer);
   }
 }
+
+/** What a browser says of a track: all that was heard so far, and how long that is. */
+interface Energy {
+  sum: number;
+  seconds: number;
+}
+
+function energyIn(report: RTCStatsReport | undefined): Energy | null {
+  const all = [...((report as ReadonlyMap<string, { totalAudioEnergy?: number; totalSamplesDuration?: number }> | undefined)?.values() ?? [])];
+  const found = all.find(({ totalAudioEnergy }) => totalAudioEnergy !== undefined);
+  return found ? { sum: found.totalAudioEnergy ?? 0, seconds: found.totalSamplesDuration ?? 0 } : null;
+}
+
+/** How loud it was between the two. */
+const levelBetween = (before: Energy, now: Energy) => Math.sqrt(Math.max(0, now.sum - before.sum) / (now.seconds - before.seconds));
 
 class Peer {
   readonly seat: string;
@@ -126,6 +147,7 @@ class Peer {
   readonly #hearing: Hearing;
   readonly #tracks: Record<Kind, MediaStreamTrack | null> = { audio: null, video: null };
   readonly #senders: Partial<Record<Kind, RTCRtpSender>> = {};
+  #energies: [Energy, Energy] | null = null;
   #offering = false;
   #ignored = false;
   #found: RTCIceCandidateInit[] = [];
@@ -175,6 +197,16 @@ class Peer {
   get level(): number | null {
     const [source] = this.#way.getReceivers()[0]?.getSynchronizationSources() ?? [];
     return source && performance.timeOrigin + performance.now() - source.timestamp < FRESH ? (source.audioLevel ?? 0) : null;
+  }
+
+  async measure(): Promise<[number, number] | null> {
+    const reports = await Promise.all([this.#senders.audio?.getStats(), this.#way.getReceivers()[0]?.getStats()]);
+    const [own, theirs] = reports.map(energyIn);
+    const before = this.#energies;
+    this.#energies = own && theirs && this.#tracks.audio ? [own, theirs] : null;
+    if (!before || !this.#energies) return null;
+    const levels: [number, number] = [levelBetween(before[0], this.#energies[0]), levelBetween(before[1], this.#energies[1])];
+    return levels.every(Number.isFinite) ? levels : null;
   }
 
   close(): void {

@@ -2,6 +2,7 @@
 
 import { untrack } from "svelte";
 import type { Heard, Link } from "../lib/line/connection";
+import { settings } from "../lib/settings.svelte";
 import type { Table } from "../lib/table.svelte";
 import { t } from "../lib/texts.svelte";
 import { say } from "../lib/ui.svelte";
@@ -9,12 +10,17 @@ import type { Relay, Voice } from "../wire";
 import { Levels } from "./levels.svelte";
 import { Mesh, type Way as Reached } from "./mesh";
 import { barred, measuring, open, type WhyNot } from "./microphone";
+import { Neighbours } from "./neighbours";
 import { Showing } from "./showing.svelte";
 
 /** Under which the table refuses what is about voice. */
 const KEY = "voice";
 /** So often in a second it is looked how loud everybody is. */
 const LOOKS = 10;
+/** In milliseconds: so often it is listened whether somebody sits in the same room. */
+const LISTENS = 200;
+/** For so many milliseconds a line that has broken may be back before the microphone is let go. */
+const OFFLINE = 15_000;
 /** After so many milliseconds new passes to the relays are asked for; they hold for an hour. */
 const PASSES = 45 * 60_000;
 
@@ -32,9 +38,11 @@ export class Talking {
   state = $state<"off" | "asking" | "joining" | "on">("off");
   muted = $state(false);
   /** Why it cannot be, or is not any more. */
-  why = $state<WhyNot | "away" | "elsewhere" | "unplugged" | null>(null);
+  why = $state<WhyNot | "away" | "elsewhere" | "offline" | "unplugged" | null>(null);
   /** By seat, how loud somebody is; one's own as well. */
   readonly levels = new Levels();
+  /** Who seems to sit in the same room. */
+  beside = $state("");
   ways = $state<Record<string, Way>>({});
   ears = $state<Record<string, Ear>>({});
   devices = $state.raw<MediaDeviceInfo[]>([]);
@@ -49,6 +57,9 @@ export class Talking {
   #line = "";
   readonly #players = new Map<string, HTMLAudioElement>();
   #looking: ReturnType<typeof setInterval> | undefined;
+  #listening: ReturnType<typeof setInterval> | undefined;
+  #neighbours = new Neighbours();
+  #offline: ReturnType<typeof setTimeout> | undefined;
   #renewing: ReturnType<typeof setInterval> | undefined;
   readonly #ends: () => void;
 
@@ -101,9 +112,11 @@ export class Talking {
     }
     this.#takes(track);
     this.state = "joining";
-    this.muted = false;
+    this.muted = settings.holdToTalk;
     this.#tellTable();
+    if (this.#table.link !== "open") this.#wait();
     this.#looking = setInterval(() => this.#look(), 1000 / LOOKS);
+    this.#listening = setInterval(() => void this.#listen(), LISTENS);
     this.#renewing = setInterval(() => this.#tellTable(), PASSES);
     this.devices = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === "audioinput");
   }
@@ -135,8 +148,15 @@ export class Talking {
   mute(muted: boolean): void {
     if (!this.isOn || muted === this.muted) return;
     this.muted = muted;
+    if (muted) this.beside = "";
     this.#send();
     this.#tellTable();
+  }
+
+  /** From now on one is heard while the button is held, and not else; or a tap opens the microphone and mutes it. */
+  holdToTalk(hold: boolean): void {
+    settings.holdToTalk = hold;
+    this.mute(hold);
   }
 
   #tellTable(): void {
@@ -221,18 +241,26 @@ export class Talking {
     this.#mesh?.meet(voices);
   }
 
-  /** With the line to the table the others have lost one's voice too; once it is back, one comes anew. */
+  /** With the line to the table the others have lost one's voice and picture too; once it is back, one's voice comes anew, unless it was long. */
   #linked(link: Link): void {
     if (!this.isOn) return;
     if (link === "missing" || link === "broken") this.#stop(null);
-    else if (link === "open" && this.#line === "") this.#tellTable();
-    else if (link !== "open" && this.#line) {
-      this.#mesh?.close();
-      this.#mesh = null;
-      this.#line = "";
-      this.state = "joining";
-      this.showing.hide();
+    else if (link !== "open") this.#wait();
+    else {
+      clearTimeout(this.#offline);
+      this.#offline = undefined;
+      if (this.#line === "") this.#tellTable();
     }
+  }
+
+  #wait(): void {
+    this.#offline ??= setTimeout(() => this.#stop("offline"), OFFLINE);
+    if (!this.#line) return;
+    this.#mesh?.close();
+    this.#mesh = null;
+    this.#line = "";
+    this.state = "joining";
+    this.showing.hide();
   }
 
   get #seat(): string {
@@ -286,6 +314,14 @@ export class Talking {
     }
   }
 
+  async #listen(): Promise<void> {
+    const found = this.#mesh && (await this.#neighbours.listen(this.#mesh));
+    const [seat] = found ?? [];
+    if (!seat || !this.isOpen) return;
+    this.beside = seat;
+    this.#table.tell({ text: t("voice.same_room", { name: this.#name(seat) }), rule: null });
+  }
+
   #ownLevel(): number {
     return this.isOpen ? (this.#own?.level() ?? 0) : 0;
   }
@@ -297,7 +333,10 @@ export class Talking {
   }
 
   #stop(why: Talking["why"]): void {
+    clearTimeout(this.#offline);
+    this.#offline = undefined;
     clearInterval(this.#looking);
+    clearInterval(this.#listening);
     clearInterval(this.#renewing);
     if (why === "unplugged") {
       this.device = "";
@@ -308,6 +347,7 @@ export class Talking {
     this.#mesh = null;
     this.#line = "";
     this.levels.clear();
+    this.beside = "";
     this.state = "off";
     this.showing.hide();
     this.why = why;
