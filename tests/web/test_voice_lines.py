@@ -235,3 +235,8 @@ def test_what_goes_over_the_line_depends_on_no_card(quiet: Served) -> None:
             came.append(hear(south, "signal"))
             told.append(json.dumps(came).replace(own, "own").replace(theirs, "theirs"))
     assert told[0] == told[1]
+
+
+def test_microphone_and_camera_are_given_to_the_pages_of_the_house_alone(quiet: Served) -> None:
+    allowed = quiet.http.get("/").headers["permissions-policy"].split(", ")
+    assert {"camera=(self)", "microphone=(self)"} <= set(allowed)
