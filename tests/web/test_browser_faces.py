@@ -10,7 +10,7 @@ from web.friends import Friend
 from web.looking import violations
 from web.serving import Served
 from web.sitting import PHONE, WORDS
-from web.voiced import LIVE, PICTURES, SOON, sees, talk, talkers, two, wait_until_all_off
+from web.voiced import LIVE, PICTURES, SOON, company, sees, talk, talkers, turn_on, two, wait_until_all_off
 from weli.table.voicing import LONGEST
 
 __all__ = ["talkers"]
@@ -114,6 +114,23 @@ def test_the_camera_goes_out_and_the_others_see_it(talkers: Browser, inn: Served
             for person in (anna, bert):
                 person.page.goto("about:blank")
                 person.complaints.said.clear()  # the door of a table that is gone is none
+
+
+@pytest.mark.few(0)
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize(("people", "form"), [(4, ("giltspiel", "fiss")), (6, ("bieten", "np"))], ids=["four", "six"])
+def test_many_see_each_other(talkers: Browser, inn: Served, people: int, form: tuple[str, str]) -> None:
+    """By day two of them do (`test_with_one_tap_one_is_seen_and_with_one_more_the_drawn_face_is_back`)."""
+    game, rules = form
+    with company(talkers, inn, people, game=game, rules=rules, **PICTURES) as friends:
+        for person in friends:
+            turn_on(person)
+            shows(person)
+        for person in friends:
+            expect(person.page.locator(".nameplate video.fresh")).to_have_count(people - 1, timeout=120_000)
+        shows(friends[0])
+        for person in friends[1:]:
+            expect(person.page.locator(".nameplate video.fresh")).to_have_count(people - 2, timeout=30_000)
 
 
 NO_CAMERA = {"refused": "NotAllowedError", "none": "NotFoundError", "taken": "NotReadableError"}

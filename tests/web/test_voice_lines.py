@@ -225,10 +225,10 @@ def test_what_goes_over_the_line_depends_on_no_card(quiet: Served) -> None:
     """Two tables that differ in every card, and the same is done at both: but for the lines, which are chance, they hear the same of it."""
     told = []
     for _ in range(2):
-        table = table_of_four(quiet, Terms())
+        table = table_of_four(quiet, Terms(aloud=PICTURES))
         with quiet.live(table, seat="S") as south, quiet.live(table, seat="N") as north:
             own = turn_on(south, north)
-            say(north, t="voice", muted=True)
+            say(north, t="voice", muted=True, picture=True)
             theirs = str(hear(north, "talking")["line"])
             came = [hear(south, "voices")]
             say(north, t="signal", to=own, text=OFFER)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -48,6 +48,7 @@ WAYS = """(() => {
 """Before the page: its lines to the table, its ways to other browsers, its microphones and cameras can be asked."""
 LIVE = "(kind) => window.devices.filter((each) => each.kind === kind && each.readyState === 'live').length"
 ALL_OFF = "() => window.devices.every(({ readyState }) => readyState === 'ended')"
+SEATS_OF = "(chairs) => chairs.map(({ dataset }) => dataset.seat)"
 SOON = 2000
 """In milliseconds: within that the others see what has become of somebody."""
 HEARD = """async () => {
@@ -136,6 +137,24 @@ def two(
         for person in (anna, bert):
             person.page.locator("ol.log, .chat-button" if agreed == SILENT else ".voice-button").first.wait_for()
         yield anna, bert
+
+
+@contextmanager
+def company(talkers: Browser, inn: Served, people: int, **form: Any) -> Iterator[list[Friend]]:
+    """So many who play together and do not talk yet."""
+    with ExitStack() as leaves:
+        friends = [leaves.enter_context(talker(talkers, inn)) for _ in range(people)]
+        first, *others = friends
+        table = first.has_opened(**form)
+        free = first.page.locator(".chair:not(:has-text('Anna'))")
+        for number, (person, seat) in enumerate(zip(others, free.evaluate_all(SEATS_OF), strict=True)):
+            name, headers = {"name": f"Gast {number}"}, {"origin": inn.origin}
+            sat = person.page.request.post(f"{inn.address}api/tables/{table}/seats/{seat}", headers=headers, data=name)
+            assert sat.ok, sat.text()
+            person.comes_to(table)
+        yield friends
+        for person in friends:  # so many on two processors are too much for the one that mixes what nobody plays
+            person.complaints.said[:] = [said for said in person.complaints.said if "AudioContext" not in said]
 
 
 def talk(*people: Friend) -> None:
