@@ -125,6 +125,7 @@ def test_many_see_each_other(talkers: Browser, inn: Served, people: int, form: t
     with company(talkers, inn, people, game=game, rules=rules, **PICTURES) as friends:
         for person in friends:
             turn_on(person)
+        for person in friends:  # what has only just come takes no tap
             shows(person)
         for person in friends:
             expect(person.page.locator(".nameplate video.fresh")).to_have_count(people - 1, timeout=120_000)
