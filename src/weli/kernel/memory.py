@@ -6,6 +6,7 @@ from contextlib import suppress
 from copy import copy
 from dataclasses import is_dataclass, replace
 from importlib import import_module
+from operator import attrgetter
 from typing import Any, Final
 
 NOTHING: Final = -(2**63)
@@ -39,6 +40,7 @@ class Memory:
         self._classes: dict[str, str] = layout["classes"]
         self._answers: dict[str, str] = layout["answers"]
         self._types: dict[str, Any] = {}
+        self._getters: dict[str, attrgetter[Any]] = {}
         self._kept: dict[int, tuple[object, Any]] = {}  # by the object's identity: the object, and where it lies
 
     def filled(self, name: str, value: object) -> Any:
@@ -59,15 +61,39 @@ class Memory:
         Raises:
             ValueError: the kernel has not enough room for it.
         """
-        for attribute, kind in self._records[name].items():
-            now, then = getattr(value, attribute, None), getattr(before, attribute, None)
+        held = zip(self._records[name].items(), self._held(name, value), self._held(name, before), strict=True)
+        for (attribute, kind), now, then in held:
             if now is then or now is None:
                 continue
-            what = kind[0]
-            if what == "record" and then is not None:
-                self.renew(kind[1], getattr(made, attribute), now, then)
-            elif what != "row" or then is None or list(now) != list(then):
+            if then is None:
                 self._put(made, attribute, kind, now)
+            elif kind[0] == "record":
+                self.renew(kind[1], getattr(made, attribute), now, then)
+            elif kind[0] == "row":
+                self._renew_row(made, attribute, kind, list(now), list(then))
+            elif now != then:
+                self._put(made, attribute, kind, now)
+
+    def _renew_row(self, made: Any, attribute: str, kind: Kind, now: list[Any], then: list[Any]) -> None:
+        if kind[1][0] == "record" and len(now) == len(then):
+            row = getattr(made, attribute).v
+            for place, (one, other) in enumerate(zip(now, then, strict=True)):
+                if one is not other:
+                    self.renew(kind[1][1], row[place], one, other)
+        elif now != then:
+            self._put(made, attribute, kind, now)
+
+    def _held(self, name: str, value: object) -> tuple[Any, ...]:
+        """What an object holds of all that a record of its class does; None for what it does not hold yet."""
+        if name not in self._getters:
+            self._getters[name] = attrgetter(
+                *self._records[name], "__class__"
+            )  # of two names at least it makes a tuple
+        try:
+            found: tuple[Any, ...] = self._getters[name](value)
+        except AttributeError:
+            return tuple(getattr(value, one, None) for one in self._records[name])
+        return found[:-1]
 
     def taken(self, name: str, lying: Any, like: Any, only: Only = EVERYTHING) -> Any:
         """What a record holds, as an object of Python's, or only some of it; `like` is another of that class, for all else."""
@@ -85,7 +111,7 @@ class Memory:
             return replace(like, **held)
         if like is None:
             return self._class(name)(**held)
-        made = copy(like)
+        made = like.copy() if hasattr(like, "copy") else copy(like)
         for attribute, value in held.items():
             setattr(made, attribute, value)
         return made
