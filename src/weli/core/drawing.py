@@ -1,7 +1,8 @@
 """Drawing by chance from whatever generator somebody brings; those that play deals out in thought bring one that costs little to begin."""
 
 import random
-from typing import Final
+from collections.abc import MutableSequence
+from typing import Any, Final
 
 from weli.core.chance import BITS, Chance
 
@@ -24,8 +25,12 @@ class Draws(random.Random):
     def random(self) -> float:
         return float(self.chance.word()) / _WORDS
 
+    def shuffle(self, x: MutableSequence[Any]) -> None:
+        assert isinstance(x, list)
+        self.chance.shuffle(x)
+
     def getrandbits(self, k: int) -> int:
-        """So many bits, for whoever shuffles."""
+        """So many bits, for whoever draws some of many."""
         found = 0
         for _ in range(0, k, BITS):
             found = found << BITS | self.chance.word()
