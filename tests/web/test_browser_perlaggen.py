@@ -239,6 +239,27 @@ def test_a_perlagg_is_named_by_two_letters(browser: Browser, quiet: Served) -> N
         assert complaints.said == []
 
 
+def test_the_arrows_lead_from_a_good_name_to_the_cards_and_enter_says_what_is_chosen(
+    browser: Browser, quiet: Served
+) -> None:
+    at = to_name(quiet)
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ twice: true }))")
+        go_to(page, quiet, at)
+        page.locator("#hand-L7").focus()
+        page.keyboard.press("Enter")
+        good = page.locator(".naming .good").first
+        good.focus()
+        page.keyboard.press("ArrowDown")
+        expect(page.locator(".naming .cell:focus")).to_have_count(1)
+        good.focus()
+        page.keyboard.press("Enter")
+        expect(good).to_have_attribute("aria-pressed", "true")
+        page.keyboard.press("Enter")
+        expect(page.locator(".row[data-row=S] .named, .row[data-row=S] [data-card=L7]").first).to_be_visible()
+        assert complaints.said == []
+
+
 def test_the_name_is_chosen_in_the_show_too(browser: Browser, quiet: Served) -> None:
     at = in_the_show(quiet)
     with opened_page(browser, quiet.origin) as (page, complaints):
