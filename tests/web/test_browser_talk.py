@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from table.forms import setup_for
-from table.helpers import person_of, play_on
+from table.helpers import own_view, person_of, play_on
+from web.dealt import Dealt, go_to, show_on_the_page
 from web.looking import violations
 from web.serving import Served
 from web.sitting import DESK, WORDS, await_buttons, opened_page
@@ -260,4 +261,37 @@ def test_on_a_telephone_the_sheet_for_writing_leaves_hand_and_question_in_sight(
             expect(page.locator("dialog")).to_have_count(0)
             expect(page.locator(".chat-button")).to_be_focused()
             expect(page.locator(".chat-button b")).to_have_count(0)
+        assert complaints.said == []
+
+
+WHOLE = """() => {
+  const note = document.querySelector(".bubble.sign small");
+  const cut = (each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1;
+  const around = [note, note.closest(".words"), note.closest(".bubble")].filter((each) => getComputedStyle(each).overflow !== "visible" && cut(each));
+  const box = note.getBoundingClientRect();
+  const out = box.right > note.closest(".bubble").getBoundingClientRect().right || box.right > innerWidth || box.left < 0;
+  return [note.textContent, around.length, out];
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (1024, 768)])
+@pytest.mark.parametrize(("game", "rules"), [("giltspiel", "fiss"), ("gaigel", "kreuz-4p")])
+def test_what_a_sign_means_is_told_whole(
+    browser: Browser, quiet: Served, game: str, rules: str, size: tuple[int, int]
+) -> None:
+    """The second half of it, in which it lies, was cut off."""
+    table = quiet.parlour.live(name := quiet.new_table(game=game, rules=rules, dealer="E", seat="S")).table
+    at = Dealt(name, table)
+    with opened_page(browser, quiet.origin, viewport={"width": size[0], "height": size[1]}) as (page, complaints):
+        page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ meanings: true }))")
+        go_to(page, quiet, at)
+        for gesture in ("wink", "mouth-wide", "shrug", "shoulder-left"):
+            at.act(f"N sign {gesture}")
+            show_on_the_page(quiet, at)
+            sign = own_view(table).events[-1]
+            if not sign.means:
+                continue
+            bubble = page.locator('.bubble.sign[data-said="N"]:not(.unlaid)').filter(has_text=sign.means[0])
+            bubble.wait_for()
+            assert page.evaluate(WHOLE) == [" · ".join(sign.means), 0, False], gesture
         assert complaints.said == []

@@ -16,7 +16,9 @@ export interface Around {
   speaker: Box;
   /** Their face, over which it may lie where there is no other place. */
   face: Box | null;
-  /** The faces and names of the others. */
+  /** What else lies at their place: their cards. */
+  theirs?: Box[];
+  /** The faces and names of the others, and their cards. */
   others: Box[];
   /** What must be seen: faces, names and marks, cards, boards, buttons, other bubbles. */
   kept: Box[];
@@ -39,6 +41,8 @@ export const COVERS = 1e6;
 const CUT = 3;
 const NEARER_TO_ANOTHER = 300;
 const ON_THE_FACE = 120;
+/** So much farther from anybody else it is, that one sees at once whose it is. */
+const CLEARLY = 12;
 
 const over = (one: Box, other: Box) =>
   Math.max(0, Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x)) * Math.max(0, Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y));
@@ -50,10 +54,11 @@ const apart = (one: Box, other: Box) =>
 const aside = (one: Box, other: Box) => Math.abs(one.x + one.w / 2 - other.x - other.w / 2) + Math.abs(one.y + one.h / 2 - other.y - other.h / 2);
 
 /** What speaks against a bubble there. */
-export function against(at: Box, cut: number, { speaker, face, others, kept, spared = [] }: Around): number {
+export function against(at: Box, cut: number, { speaker, theirs = [], face, others, kept, spared = [] }: Around): number {
   const covering = (boxes: Box[]) => boxes.reduce((sum, each) => sum + over(at, each), 0);
   const covered = covering(kept);
   const near = apart(at, speaker);
+  const clear = Math.min(near, ...theirs.map((each) => apart(at, each))) + (theirs.length > 0 ? CLEARLY : 0);
   return (
     (covered > 0 ? COVERS + covered * 100 : 0) +
     covering(spared) +
@@ -61,7 +66,7 @@ export function against(at: Box, cut: number, { speaker, face, others, kept, spa
     aside(at, speaker) / 10 +
     Math.max(0, cut) * CUT +
     (face && over(at, face) > 0 ? ON_THE_FACE : 0) +
-    (others.some((each) => apart(at, each) < near) ? NEARER_TO_ANOTHER : 0)
+    (others.some((each) => apart(at, each) < clear) ? NEARER_TO_ANOTHER : 0)
   );
 }
 
