@@ -29,6 +29,8 @@ from weli.table.state import MUST
 
 pytestmark = pytest.mark.browser
 
+SMALL: ViewportSize = {"width": 360, "height": 740}
+READ = 20_000
 SIZES: list[ViewportSize] = [PHONE, DESK, {"width": 1024, "height": 768}]
 
 # North and South have a pair each, and the others too.
@@ -438,7 +440,7 @@ COVERED = """(slip) => {
   const box = (each) => each.getBoundingClientRect();
   const { left, top, right, bottom } = box(slip);
   const over = (each) => each.left < right && left < each.right && each.top < bottom && top < each.bottom;
-  const taps = [...document.querySelectorAll(".apron button, .hand button")];
+  const taps = [...document.querySelectorAll(".apron button, .hand button, .now p")];
   return taps.filter((each) => !slip.contains(each) && over(box(each))).map((each) => each.innerText);
 }"""
 
@@ -454,6 +456,39 @@ def test_why_a_figure_cannot_be_chosen_lies_over_no_choice(browser: Browser, qui
         slip = page.locator(".why")
         expect(slip).to_contain_text("Gleich")
         assert slip.evaluate(COVERED) == []
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE, DESK], ids=["small", "phone", "desk"])
+def test_why_something_does_not_go_covers_neither_hand_nor_question_and_goes_with_the_next_tap(
+    browser: Browser, quiet: Served, size: ViewportSize
+) -> None:
+    at = to_play(quiet)
+    at.act("S bet gleich")
+    with opened_page(browser, quiet.origin, viewport=size) as (page, complaints):
+        go_to(page, quiet, at)
+        slip = page.locator(".why")
+        card = page.locator(".hand button").first
+        card.click(force=True, position=CORNER)  # the answer comes first
+        expect(slip).to_be_visible()
+        assert slip.evaluate(COVERED) == []
+        page.locator(".now p").click()
+        expect(slip).to_have_count(0)
+        assert complaints.said == []
+
+
+def test_why_something_does_not_go_goes_by_itself_once_it_is_read(browser: Browser, quiet: Served) -> None:
+    at = to_play(quiet)
+    at.act("S bet gleich")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        stop_the_clock(page)
+        go_to(page, quiet, at)
+        page.locator(".hand button").first.click(force=True, position=CORNER)
+        page.mouse.move(5, 300)
+        slip = page.locator(".why")
+        expect(slip).to_be_visible()
+        page.clock.run_for(READ)
+        expect(slip).to_have_count(0)
         assert complaints.said == []
 
 

@@ -3,7 +3,7 @@
 import type { Box } from "./boxes";
 
 /** Faces, names and marks, cards, boards, buttons. */
-export const SEEN = ".disc, .nameplate .chip, .towards, .mark, [data-card], .slot, .plate, .leads, .count, .leaf, .frame, .score, .talon, .pile, .moment, .felt :is(button, input, figcaption), .apron, header a, header .title, header button";
+export const SEEN = ".disc, .nameplate .chip, .towards, .mark, [data-card], .slot, .plate, .leads, .count, .leaf, .frame, .score, .talon, .pile, .moment, .slip, .felt :is(button, input, figcaption), .apron, header a, header .title, header button";
 
 /** Where something lies, in pixels from the corner of the felt. */
 export function boxOn(felt: Element): (each: Element) => Box {
