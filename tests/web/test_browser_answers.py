@@ -477,6 +477,20 @@ def test_why_something_does_not_go_covers_neither_hand_nor_question_and_goes_wit
         assert complaints.said == []
 
 
+def test_why_no_card_is_played_before_the_answer_is_over_once_it_has_come(browser: Browser, quiet: Served) -> None:
+    at = to_play(quiet)
+    at.act("S bet gleich")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        go_to(page, quiet, at)
+        page.locator(".hand button").first.click(force=True, position=CORNER)
+        expect(page.locator(".why")).to_be_visible()
+        at.act("E good")
+        show_on_the_page(quiet, at)
+        expect(page.locator(".bar").get_by_text(WORDS["bar.concede"], exact=True)).to_be_visible()
+        expect(page.locator(".why")).to_have_count(0)
+        assert complaints.said == []
+
+
 def test_why_something_does_not_go_goes_by_itself_once_it_is_read(browser: Browser, quiet: Served) -> None:
     at = to_play(quiet)
     at.act("S bet gleich")

@@ -89,6 +89,8 @@ export class Table {
   readonly #taps = new Taps();
   #byItself: string[] = [];
   #toldAt = 0;
+  /** What the table asked when it was told why something does not go; empty: it was told something else. */
+  #toldOf = "";
   #viewedAt = 0;
   #read: ReturnType<typeof setTimeout> | undefined;
   /** With these cards somebody has read a reason here: nobody waits for the next ones, too. */
@@ -362,8 +364,10 @@ export class Table {
     if (!this.mustLay) this.lifted = [];
   }
 
+  /** Why something does not go: it is over as soon as the table asks one something else. */
   tell(why: Why | null): void {
     this.#show(why);
+    this.#toldOf = why && this.at ? question(this.at) : "";
     if (why) say(why.text);
     const here = this.at ? matter(this.at) : "";
     if (why && here === this.#readAt) return;
@@ -377,6 +381,7 @@ export class Table {
   /** Nobody waits until it is read. */
   #show(why: Why | null): void {
     this.why = why;
+    this.#toldOf = "";
     this.#toldAt = performance.now();
   }
 
@@ -533,7 +538,9 @@ export class Table {
   async #hearAnswer(fresh: Event[], before: View, view: View): Promise<void> {
     const { answerToPlea } = await import("../talk/plea");
     const answer = answerToPlea(fresh, before, view);
-    if (answer) this.tell({ text: answer, rule: null });
+    if (!answer) return;
+    this.tell({ text: answer, rule: null });
+    this.#toldOf = "";
   }
 
   #end({ deal }: View): void {
@@ -563,15 +570,18 @@ export class Table {
       this.#taps.anew();
     }
     if (before && question(before) !== question(view)) this.#asked.came();
+    const isPast = this.#toldOf !== "" && view.question.yours && question(view) !== this.#toldOf;
+    if (isPast || performance.now() - this.#toldAt > LONG_READ) this.why = null;
     if (!before || choice(before) !== choice(view)) this.#unsay();
-    if (performance.now() - this.#toldAt > LONG_READ) this.why = null;
   }
 
   /** What was about to be said fits no longer: that is told, unless it was only to be tapped once more. */
   #unsay(): void {
     const { within } = this.unsaid;
     this.unsaid.withdraw();
-    if (within !== null) this.tell({ text: t("unsaid.overtaken"), rule: null });
+    if (within === null) return;
+    this.tell({ text: t("unsaid.overtaken"), rule: null });
+    this.#toldOf = "";
   }
 
   /** In the show the fewest cards that will do lie raised already, and the player may choose others. `before`: what was there until now. */
