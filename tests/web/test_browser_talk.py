@@ -267,7 +267,8 @@ def test_on_a_telephone_the_sheet_for_writing_leaves_hand_and_question_in_sight(
 WHOLE = """() => {
   const note = document.querySelector(".bubble.sign small");
   const cut = (each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1;
-  const around = [note, note.closest(".words"), note.closest(".bubble")].filter((each) => getComputedStyle(each).overflow !== "visible" && cut(each));
+  const hides = (each) => getComputedStyle(each).overflow !== "visible" && cut(each);
+  const around = [note, note.closest(".words"), note.closest(".bubble")].filter(hides);
   const box = note.getBoundingClientRect();
   const out = box.right > note.closest(".bubble").getBoundingClientRect().right || box.right > innerWidth || box.left < 0;
   return [note.textContent, around.length, out];
