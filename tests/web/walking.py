@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from table.helpers import own_view, person_of, play_on
 from web.serving import Served
-from web.sitting import SECOND_THOUGHTS, WORDS, await_buttons
+from web.sitting import CORNER, SECOND_THOUGHTS, WORDS, await_buttons
 from weli.table.table import Table
 
 WRONG = Path(__file__).with_name("overlaps.js").read_text("utf-8")
@@ -99,6 +99,7 @@ def stops(page: Page, served: Served, name: str, moment: str) -> Iterator[Stop]:
         yield from _armed(page, moment)
     if moment == "play":
         yield from _begun(page)
+        yield from _raised(page)
         yield from _named(page, served, name)
         page.locator(".drawer").click()
         page.locator(".pulled").wait_for()
@@ -149,6 +150,18 @@ def _begun(page: Page) -> Iterator[Stop]:
         page.keyboard.press("Escape")
     elif page.locator(".why").count():  # no figure is left to bet on, and a slip says so
         page.locator(".why .close").click()
+
+
+def _raised(page: Page) -> Iterator[Stop]:
+    """What a newcomer's first tap has brought forth."""
+    cards = page.locator(".hand button:not([aria-disabled=true])")
+    if cards.count() == 0:
+        return
+    page.evaluate(PATIENT, SECOND_THOUGHTS)
+    cards.first.click(position=CORNER)
+    if page.locator(".bar .unsaid").count():
+        yield Stop("play", "raised")
+    page.keyboard.press("Escape")
 
 
 def _named(page: Page, served: Served, name: str) -> Iterator[Stop]:

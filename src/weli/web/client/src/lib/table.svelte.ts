@@ -15,7 +15,7 @@ import { Taps } from "./taps";
 import { say } from "./ui.svelte";
 import { ONLY_CARD, SECOND_THOUGHTS, Unsaid } from "./offers/unsaid.svelte";
 import { Writing } from "../talk/writing.svelte";
-import { figureName, underName } from "./words";
+import { cardName, figureName, underName } from "./words";
 import type { Aloud } from "../voice/aloud.svelte";
 
 /** A reason stays for so many milliseconds at least, even when the table goes on. */
@@ -148,13 +148,29 @@ export class Table {
     return this.unsaid.id;
   }
 
-  /** Says it once there was time to think better of it. Whoever has little time left to think says it sooner. */
+  /** Says it once there was time to think better of it. */
   sayLater(id: string, word: string, run: () => void): void {
     if (!this.earnest) return run();
+    this.#sayIn(this.#timeToThink, id, t("unsaid"), run);
+    say(t("unsaid.spoken", { word }));
+  }
+
+  /** Whoever has little time left to think says it sooner. */
+  get #timeToThink(): number {
     const clock = this.at?.clocks.find((each) => each.seat === this.at?.seat && each.running);
     const left = clock ? clock.left + clock.bank - (performance.now() - this.#viewedAt) - SPARE : SECOND_THOUGHTS;
-    this.#sayIn(Math.max(0, Math.min(SECOND_THOUGHTS, left)), id, t("unsaid"), run);
-    say(t("unsaid.spoken", { word }));
+    return Math.max(0, Math.min(SECOND_THOUGHTS, left));
+  }
+
+  /** A card that is the first one raised here plays itself, unless one thinks better of it: that tells how many taps somebody needs. */
+  #playLater(card: string, way: Doing): void {
+    if (!this.earnest || settings.twice || !this.#taps.ask) return;
+    this.#playIn(this.#timeToThink, card, way);
+  }
+
+  #playIn(within: number, card: string, way: Doing): void {
+    this.#sayIn(within, "play", t("unsaid.play"), () => this.do(way));
+    say(t("unsaid.play.spoken", { card: cardName(card) }));
   }
 
   #sayIn(within: number, id: string, text: string, run: () => void): void {
@@ -462,6 +478,7 @@ export class Table {
       this.why = null;
       this.lifted = [key];
       this.#taps.raised(key);
+      if (ways.length === 1 && !word) this.#playLater(card, way);
     }
   }
 
@@ -615,7 +632,7 @@ export class Table {
     const card = key && faceOf(key);
     if (!at || !card || opens(at) || naming(at, card)) return;
     const [way, other] = waysOf(at, card);
-    if (way && !other) this.#sayIn(ONLY_CARD, "play", t("unsaid.play"), () => this.do(way));
+    if (way && !other) this.#playIn(ONLY_CARD, card, way);
   }
 
   /** Whether what lies open over the table still says what is so. */
