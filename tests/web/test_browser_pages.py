@@ -1,17 +1,24 @@
 """All pages beside the table, in windows of every size: nothing is cut off, lies over anything or is pushed sideways, and everything can be
 hit and read. Each by day and in the evening, in both languages, and once with large letters."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from web.guests import OPEN, Guest
 from web.looking import violations
-from web.serving import Served
+from web.serving import Served, serving
 from web.sitting import opened_page
 from web.test_browser_exercises import EXERCISE
 from web.test_browser_won import FORMS, played
+from web.test_lobby import opens as table_in_lobby
+from web.test_lobby import settle
 from web.walking import largest_letters, wrong_at
+from weli.core.texts import together
 
 pytestmark = pytest.mark.browser
 
@@ -45,6 +52,8 @@ PAGES = {
     "replay": "replay/{played}/1",
 }
 MENU = "menu"
+PANELS = (MENU, "settings", "help")
+"""What is opened over the first page."""
 ON_ITS_SIDE = (844, 390)
 """A replay has names at the near edge as well there, and its cards are a little lower than those one plays with."""
 
@@ -67,9 +76,21 @@ def walk(page: Page, letters: int) -> list[str]:
     return found + violations(page)
 
 
+def opens(page: Page, panel: str) -> None:
+    """By the button of the menu that leads there."""
+    page.locator(".menu").click()
+    if panel != MENU:
+        page.get_by_role("dialog").get_by_role("button", name=words_of(page)[f"menu.{panel}"], exact=True).click()
+    page.locator("dialog h2").wait_for()
+
+
+def words_of(page: Page) -> dict[str, str]:
+    return together(("page",), str(page.evaluate("document.documentElement.lang")))
+
+
 @pytest.mark.few(3)
 @pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("name", [*PAGES, MENU])
+@pytest.mark.parametrize("name", [*PAGES, *PANELS])
 def test_every_page_can_be_read_and_hit_in_every_window(browser: Browser, quiet: Served, name: str, look: str) -> None:
     letters, looks = LOOKS[look]
     path = PAGES.get(name, "")
@@ -82,8 +103,45 @@ def test_every_page_can_be_read_and_hit_in_every_window(browser: Browser, quiet:
         page.goto(f"{quiet.address}#/{path}")
         page.locator("main").first.wait_for(state="attached")
         page.wait_for_load_state("networkidle")
-        if name == MENU:
-            page.locator(".menu").click()
-            page.locator("dialog").wait_for()
+        if name in PANELS:
+            opens(page, name)
+        found = walk(page, letters)
+    assert not found, "\n".join(found)
+
+
+@pytest.fixture
+def house_with_lobby(tmp_path: Path) -> Iterator[Served]:
+    with serving(tmp_path, house=replace(OPEN, lobby=True)) as found:
+        yield found
+
+
+@pytest.mark.few(1)
+@pytest.mark.parametrize("look", LOOKS)
+def test_so_can_the_tables_of_a_lobby(browser: Browser, house_with_lobby: Served, look: str) -> None:
+    letters, looks = LOOKS[look]
+    for called in ("Anna", "Wolfgang-Amadeus Huber"):
+        table_in_lobby(Guest(house_with_lobby, called), called)
+    settle(house_with_lobby.parlour.store)
+    with opened_page(browser, house_with_lobby.origin, **looks) as (page, _):
+        largest_letters(page, letters)
+        page.goto(house_with_lobby.address)
+        page.locator(".lobby article").nth(1).wait_for()
+        found = walk(page, letters)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.few(1)
+@pytest.mark.parametrize("look", LOOKS)
+def test_so_can_what_stands_there_while_the_house_does_not_answer(browser: Browser, quiet: Served, look: str) -> None:
+    """A page that could not be loaded any more; and the first page, whose games cannot be asked after."""
+    letters, looks = LOOKS[look]
+    with opened_page(browser, quiet.origin, **looks) as (page, _):
+        largest_letters(page, letters)
+        page.goto(quiet.address)
+        page.locator(".go").wait_for()
+        page.wait_for_load_state("networkidle")
+        page.context.set_offline(True)
+        page.evaluate("location.hash = '#/statistics'")
+        page.get_by_role("alert").wait_for()
         found = walk(page, letters)
     assert not found, "\n".join(found)
