@@ -5,25 +5,32 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from secrets import token_urlsafe
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from msgspec.structs import replace
 from playwright.sync_api import Page, sync_playwright
 
+from table.forms import setup_for
 from table.helpers import own_view, play_on
 from web.dealt import go_to
 from web.serving import AN_HOUR, Served, serving
 from web.sitting import launched, opened_page
+from web.talking import say
 from web.test_browser_answers import bet_on
 from web.test_browser_bieten import asked
 from web.test_browser_count import bet_without_a_hanger
 from web.test_browser_perlaggen import to_name
 from web.test_browser_won import FORMS, open_at, played
+from weli.wire.seats import Person
+from weli.wire.terms import Terms
 
 LAPTOP, TABLET, PHONE, ON_ITS_SIDE = (1280, 800), (768, 1024), (390, 844), (844, 390)
 EVENING: dict[str, Any] = {"color_scheme": "dark"}
 QUALITY = 78
 MOST_TRIED = 200
+FRIENDS = ("Moidl", "Hias", "Rosa", "Luis")
 
 
 @dataclass(frozen=True)
@@ -96,6 +103,25 @@ def a_menu(page: Page, served: Served) -> None:
     page.locator("dialog").wait_for()
 
 
+def a_talk(page: Page, served: Served) -> None:
+    """One has written, and somebody has answered: beside a wide table it stands there, on a telephone on its sheet."""
+    setup = setup_for("giltspiel", "fiss")
+    people = {seat: Person(name, name.lower()) for seat, name in zip(setup.seats, FRIENDS, strict=True)}
+    name = token_urlsafe(16)
+    with served.store() as store:
+        store.open_table(name, replace(setup, seats=people, terms=Terms(chat=True)), 1_000)
+    page.goto(f"{served.address}#/table/{name}")
+    page.locator(".hand").wait_for()
+    with served.live(name, seat="S") as south, served.live(name, seat="N") as north:
+        say(north, t="write", text="Wer gibt aus?", key="ask")
+        page.locator(".bubble:not(.unlaid)").first.wait_for()
+        say(south, t="write", text="Der Verlierer, wie immer.", key="answer")
+        page.locator(".bubble:not(.unlaid)").nth(1).wait_for()
+    if page.locator(".chat-button").count():
+        page.locator(".chat-button").click()
+        page.get_by_role("dialog").wait_for()
+
+
 PICTURES = [
     Picture("table", a_table),
     Picture("evening", a_table, looks=EVENING),
@@ -112,7 +138,13 @@ PICTURES = [
     Picture("naming", a_name),
     Picture("naming-phone", a_name, PHONE),
     Picture("replay", a_replay),
+    Picture("replay-tablet", a_replay, TABLET),
     Picture("menu", a_menu),
+    Picture("menu-phone", a_menu, PHONE),
+    Picture("bet-five-phone", a_bet_among_five, PHONE),
+    Picture("naming-evening", a_name, looks=EVENING),
+    Picture("talk", a_talk),
+    Picture("talk-phone", a_talk, PHONE),
     Picture("start-on-its-side", waiting_games, ON_ITS_SIDE),
     Picture("bet-on-its-side", a_bet, ON_ITS_SIDE),
     Picture("count-on-its-side", a_count, ON_ITS_SIDE),
