@@ -167,7 +167,7 @@ export function showing(table: Table, view: View, figure: string): Offer[] {
     ...asking(table, view),
     doing(
       table,
-      { id: "concede", label: t("bar.concede"), word: t("unsaid.concede", { figures: name }), look: "plain", ...giving(view, figure, conceding) },
+      { id: "concede", label: t("bar.concede"), word: t("unsaid.concede", { figures: name }), note: warned(theirs(view, figure), conceding), look: "plain", ...giving(view, figure, conceding) },
       conceding,
       whyNot(view, `concede ${figure}`),
     ),
