@@ -94,6 +94,11 @@ def press(page: Page, key: str, words: Mapping[str, str] = WORDS) -> None:
     page.get_by_role("button", name=words[key], exact=True).evaluate(BY_NUMBER)
 
 
+def await_drawing(page: Page) -> None:
+    """Until what has changed is measured and drawn: a window of another size is laid out anew with the frame after."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def await_buttons(page: Page) -> None:
     """Until the bar takes taps and numbers: what others have changed there stands a moment before it does."""
     page.locator(".bar[aria-busy=false]").first.wait_for()

@@ -20,6 +20,7 @@ from web.sitting import (
     SECOND_THOUGHTS,
     WORDS,
     await_buttons,
+    await_drawing,
     opened_page,
     press,
     stop_the_clock,
@@ -332,6 +333,7 @@ def test_the_words_keep_their_places_when_a_card_is_raised(browser: Browser, qui
         await_buttons(page)
         for size in SIZES:
             page.set_viewport_size(size)
+            await_drawing(page)
             words = page.locator(".acts .offer")
             expect(words).to_have_count(2)
             before = [each.bounding_box() for each in words.all()]

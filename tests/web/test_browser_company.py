@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 from casebook import CASES
 from table.helpers import own_view, play_on
 from web.serving import Served
-from web.sitting import CORNER, WORDS, opened_page, press
+from web.sitting import CORNER, WORDS, await_drawing, opened_page, press
 from weli.table.table import Table
 
 pytestmark = pytest.mark.browser
@@ -35,7 +35,6 @@ NOT_ADDED_UP = """(columns) => columns.flatMap((column) => {
     const lines = [...column.querySelectorAll(".lines .heard")].map((each) => Number(each.textContent));
     return lines.reduce((one, other) => one + other, 0) === sum ? [] : [`${lines} are not ${sum}`];
 })"""
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Once the page has found out how much room there is, and has written what fits."""
 
 
@@ -143,7 +142,7 @@ def test_no_number_on_the_sheet_is_cut_through_and_what_is_seen_adds_up(browser:
         lines.locator("svg").first.wait_for(state="attached")
         for height in (720, 760, 800, 840):
             page.set_viewport_size({"width": 1280, "height": height})
-            page.evaluate(DRAWN)
+            await_drawing(page)
             assert lines.evaluate_all(CUT_THROUGH) == [], height
             assert page.locator(".score .column").evaluate_all(NOT_ADDED_UP) == [], height
         assert complaints.said == []
