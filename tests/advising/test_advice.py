@@ -61,7 +61,7 @@ from weli.games.gaigel.acts import AUS
 from weli.notation import acts_of, line_of, lines_of, parse, show_line
 from weli.ports.at_table.insight import Feature
 from weli.study.advising import in_words, pair, why
-from weli.table.reader import Reader
+from weli.wire.reader import Reader
 
 FEW = Budget(worlds=2, at_a_time=2)
 SOME = Budget(worlds=24, at_a_time=8)

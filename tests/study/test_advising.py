@@ -19,11 +19,11 @@ from weli.store.sqlite import SqliteStore
 from weli.study import advising
 from weli.study.advising import NoLamp, advice, asked_now, deal_luck, in_words, judged, own_decisions, told
 from weli.table.company import reader_at
-from weli.table.reader import Reader
 from weli.table.state import State
 from weli.talk import sheet_of
 from weli.thinking.thinkers import Thinkers
 from weli.wire.advice import Advice
+from weli.wire.reader import Reader
 from weli.wire.seats import Person
 from weli.wire.terms import Terms
 

@@ -12,7 +12,7 @@ from weli.study.advising import in_words, judged, told
 from weli.study.analysing import laid_decisions, laid_luck
 from weli.study.replaying import replayed
 from weli.study.retelling import NoSuchDeal
-from weli.table.reader import Reader
+from weli.wire.reader import Reader
 from weli.wire.requests import RecordSeat, RecordText
 
 FEW = Budget(worlds=3, at_a_time=3)

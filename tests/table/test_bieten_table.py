@@ -27,10 +27,10 @@ from weli.table.moves.act import Act
 from weli.table.moves.look import Seen, acknowledge
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
-from weli.table.reader import Reader
 from weli.table.shuffle_dealing import Shuffle
 from weli.table.table import Table
 from weli.wire.messages import Taken, View
+from weli.wire.reader import Reader
 from weli.wire.requests import NewTable
 
 NORTH, EAST, SOUTH, WEST = range(4)

@@ -17,8 +17,8 @@ from weli.store.sqlite import SqliteStore
 from weli.study.retelling import deal_record, game_record, steps
 from weli.table.choices import at_a_price, may, may_not
 from weli.table.namings import namings
-from weli.table.reader import Reader
 from weli.table.table import Table
+from weli.wire.reader import Reader
 
 CARD = re.compile(r"\b[ELHS][AKOUX9876]\b")
 NAMED = re.compile(r"=[ELHS][AKOUX9876]\b")

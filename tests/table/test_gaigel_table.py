@@ -45,10 +45,10 @@ from weli.table.moves.look import Seen, acknowledge
 from weli.table.moves.pace import SetPace
 from weli.table.pacing import AT_ONCE
 from weli.table.players import Players
-from weli.table.reader import Reader
 from weli.table.state import State
 from weli.table.table import Table
 from weli.wire.messages import Pace, Taken
+from weli.wire.reader import Reader
 from weli.wire.requests import NewTable
 
 # Before the deal.

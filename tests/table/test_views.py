@@ -14,9 +14,9 @@ from weli.games.giltspiel import FISS, GILTSPIEL
 from weli.ports.at_table.view import Sitter
 from weli.store.sqlite import SqliteStore
 from weli.table.choices import may, may_not
-from weli.table.reader import Reader
 from weli.table.table import Table
 from weli.wire.messages import View
+from weli.wire.reader import Reader
 
 CARD = re.compile(r"\b[ELHS][AKOUX987]\b")
 

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from table.helpers import EAST, HANDS, SETUP, SOUTH, must, opened
 from weli.store.sqlite import SqliteStore
 from weli.table.choices import may
-from weli.table.reader import Reader
 from weli.table.table import Table
+from weli.wire.reader import Reader
 
 
 @pytest.mark.rule("GS-VAL-01", "GS-VAL-08")

@@ -20,8 +20,8 @@ from weli.record import DealReplay, Record, complaints, game_of, read_seat, repl
 from weli.referee.event import seats_in_words
 from weli.study.advising import WORLDS, after_the_cut, in_full
 from weli.study.analysing import decided_in, luck_in
-from weli.table.reader import Reader
 from weli.wire.advice import JudgedAct, LuckOfCards
+from weli.wire.reader import Reader
 
 Tell = Callable[[int, int], None]
 

@@ -34,13 +34,13 @@ from weli.study.reckoning import RECKONED, SEED
 from weli.study.retelling import finished_deal, is_revealed
 from weli.table.company import reader_at
 from weli.table.conversation import DECIDE
-from weli.table.reader import Reader
 from weli.table.state import State
 from weli.table.words import doing
 from weli.talk import sheet_of
 from weli.thinking.thinking import Wanted
 from weli.wire.advice import Advice, DecisionLine, JudgedAct, LuckOfCards, OwnCards, Surety, Weighed
 from weli.wire.messages import Lang
+from weli.wire.reader import Reader
 
 WORLDS: Final = 240 if form() == "compiled" else 48
 """So many ways the cards may lie are tried out, as far as there is time."""

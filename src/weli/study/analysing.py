@@ -14,9 +14,9 @@ from weli.study.advising import after_the_cut, luck
 from weli.study.readers import bearable
 from weli.study.reckoning import SEED
 from weli.study.retelling import NoSuchDeal
-from weli.table.reader import Reader
 from weli.wire.advice import LuckOfCards
 from weli.wire.messages import Lang
+from weli.wire.reader import Reader
 from weli.wire.requests import RecordSeat
 
 

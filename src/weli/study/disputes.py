@@ -46,7 +46,6 @@ from weli.study.retelling import step
 from weli.study.round_the_dealer import as_begun, before_the_dealer, round_the_dealer
 from weli.table.choices import may
 from weli.table.namings import namings
-from weli.table.reader import Reader
 from weli.table.state import State
 from weli.table.words import doing
 from weli.wire.dispute_requests import (
@@ -61,6 +60,7 @@ from weli.wire.dispute_requests import (
     Verdict,
 )
 from weli.wire.messages import Doing, Lang
+from weli.wire.reader import Reader
 from weli.wire.requests import RecordText, Step
 
 MOST_ACTS = 300

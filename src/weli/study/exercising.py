@@ -19,11 +19,11 @@ from weli.study.laid import LaidTable
 from weli.study.reckoning import SEED
 from weli.table.company import reader_at, sitters
 from weli.table.page import view
-from weli.table.reader import Reader
 from weli.table.words import doing
 from weli.wire.advice import Weighed
 from weli.wire.exercise_requests import ExerciseAnswer, ExerciseAsked, ExerciseLine, OpenHand
 from weli.wire.messages import Lang, View
+from weli.wire.reader import Reader
 
 SHOWN: Final = 10
 """Of so many acts it is told what each brings; there are as many names as cards, and nobody reads them all."""

@@ -14,9 +14,9 @@ from weli.notation import Line, acts_of, parse
 from weli.referee import Referee, why
 from weli.rulebook import rule
 from weli.table.conversation import DECIDE
-from weli.table.reader import Reader
 from weli.table.words import doing
 from weli.wire.messages import Barred, Doing, Priced
+from weli.wire.reader import Reader
 
 BY_ITSELF = ("draw",)
 """What the table does for its players."""

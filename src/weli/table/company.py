@@ -14,9 +14,9 @@ from weli.ports.at_table.view import Sitter
 from weli.ports.manners import CAREFUL, EAGER, FIRM, RAISES, SOBER, USUAL
 from weli.referee.event import seats_in_words
 from weli.table.chairs import Chair
-from weli.table.reader import Reader
 from weli.table.state import State
 from weli.wire.messages import Lang
+from weli.wire.reader import Reader
 from weli.wire.seats import Computer, Person, Vacant
 
 HOST: Final = "Wirt"

@@ -8,9 +8,9 @@ from weli.core.texts import listed, text
 from weli.games import Game
 from weli.ports.at_table import UsefulName, WildNames
 from weli.table.choices import matter_text, refusal_text, with_price
-from weli.table.reader import Reader
 from weli.table.words import the_figures
 from weli.wire.messages import BarredNames, Cited, Name, Naming
+from weli.wire.reader import Reader
 
 
 def namings(seen: Deal, game: Game, reader: Reader) -> list[Naming]:

@@ -26,13 +26,13 @@ from weli.table.moves.greet import greetings
 from weli.table.moves.send_away import sendable
 from weli.table.moves.take_back import may_take_back
 from weli.table.namings import namings
-from weli.table.reader import Reader
 from weli.table.state import State, both_may_decide
 from weli.table.talking import fitting
 from weli.table.view_cache import Sight
 from weli.talk import readings, sheet_of
 from weli.wire.messages import Barred, Clockface, Doing, Lang, Naming, Priced, Turning, View
 from weli.wire.messages import Event as ToldEvent
+from weli.wire.reader import Reader
 
 ONLY_FOR_THE_EYE = ("count_aid", "players")
 """What may be agreed at a table without another way of playing."""

@@ -11,8 +11,8 @@ from weli.games import game_of
 from weli.notation import Line, show_line
 from weli.ports.at_table import Button
 from weli.referee.event import seats_in_words, side_in_words, the_card
-from weli.table.reader import Reader
 from weli.wire.messages import Doing
+from weli.wire.reader import Reader
 
 
 def doing(line: Line, seen: Deal, reader: Reader) -> Doing:

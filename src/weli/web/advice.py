@@ -20,13 +20,13 @@ from weli.study.advising import advice, deal_luck, judged, own_decisions, told
 from weli.study.analysing import laid_decisions, laid_luck
 from weli.table.allowed import Verb
 from weli.table.company import reader_at
-from weli.table.reader import Reader
 from weli.table.state import State
 from weli.thinking.thinking import Wanted, thinking
 from weli.web.api import NUMBER, language_of, read_body, state_of
 from weli.web.api import told as answered
 from weli.web.handing_in import CLOSED, come_of
 from weli.web.identity import check, parlour_of, seat_of
+from weli.wire.reader import Reader
 from weli.wire.requests import RecordSeat
 
 
