@@ -266,7 +266,7 @@ def _seat(deal: Deal, reader: Reader) -> SeatLine:
         side=seating.side_name(seating.side_of(seat)),
         may=possible,
         may_not=[] if deal.closed else list(_forbidden(seen, {each.act for each in possible}, reader)),
-        namings=[] if deal.closed else namings(seen, game, Reader(seat, reader.lang)),
+        namings=[] if deal.closed else namings(seen, game, reader.without_names),
     )
 
 

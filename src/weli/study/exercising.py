@@ -23,7 +23,6 @@ from weli.table.words import doing
 from weli.wire.advice import Weighed
 from weli.wire.exercise_requests import ExerciseAnswer, ExerciseAsked, ExerciseLine, OpenHand
 from weli.wire.messages import Lang, View
-from weli.wire.reader import Reader
 
 SHOWN: Final = 10
 """Of so many acts it is told what each brings; there are as many names as cards, and nobody reads them all."""
@@ -125,7 +124,7 @@ class ExerciseTable(LaidTable):
         return Weighed(choice.act, self._text(choice.act), choice.points, low, high)
 
     def _text(self, act: str) -> str:
-        return doing(parse(act), self.seen, Reader(self.seat, self.lang)).text
+        return doing(parse(act), self.seen, self.reader.without_names).text
 
     def _why(self, other: Choice, do: Doing) -> str:
         """Why the best is better than another act, from what the seat may know."""

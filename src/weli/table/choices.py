@@ -70,7 +70,7 @@ def at_a_price(seen: Deal, game: Game, reader: Reader) -> list[Priced]:
             against = with_price(refusal_text(reason, seen, act, game, reader), seen.rules, reader.lang)
             found.append(
                 Priced(
-                    **asdict(doing(parse(act), seen, Reader(reader.seat, reader.lang))),
+                    **asdict(doing(parse(act), seen, reader.without_names)),
                     rule=game.citations[reason][0],
                     against=against,
                 )

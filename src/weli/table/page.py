@@ -150,11 +150,11 @@ NOTHING: Final = Offers()
 def _offers(sight: Sight, reader: Reader) -> Offers:
     seen, game = sight.seen, game_of(sight.seen.rules)
     return Offers(
-        may(seen, game, Reader(reader.seat, reader.lang)),
+        may(seen, game, reader.without_names),
         both_may_decide(seen, seen.knows),
         may_not(seen, game, reader),
         at_a_price(seen, game, reader),
-        namings(seen, game, Reader(reader.seat, reader.lang)),
+        namings(seen, game, reader.without_names),
     )
 
 

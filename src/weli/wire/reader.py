@@ -14,6 +14,11 @@ class Reader:
     lang: Lang
     names: tuple[str, ...] = ()
 
+    @property
+    def without_names(self) -> "Reader":
+        """The same, for whom everybody is called by their seat."""
+        return Reader(self.seat, self.lang)
+
     def told(self, matter: Matter) -> str:
         """What has happened, or what stands against an act, in a sentence for them."""
         return matter.text(self.lang, self.names, self.seat)
