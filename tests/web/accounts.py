@@ -7,8 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, expect
 
+from web.lending import Complaints
 from web.serving import Served
-from web.sitting import Complaints, opened_page
+from web.sitting import opened_page
 from weli.core.texts import catalogue
 from weli.web.house import House
 from weli.web.passkeys import Passkeys

@@ -6,8 +6,9 @@ from typing import Any, cast
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from web.lending import Complaints
 from web.serving import Served
-from web.sitting import WORDS, Complaints, Sitter, Watcher, opened_page, press
+from web.sitting import WORDS, Sitter, Watcher, opened_page, press
 from weli.core.texts import SPOKEN_LATER, together
 
 SMALL = {"width": 360, "height": 640}

@@ -6,18 +6,18 @@ import random
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, Position, Request, expect
+from playwright.sync_api import Browser, Error, Page, Playwright, Position, ViewportSize, expect
 from websockets.sync.client import ClientConnection
 
 from chromium import program
+from web.lending import Complaints, lent_page
 from weli.core.texts import SPOKEN_LATER, together
 
-PHONE = {"width": 390, "height": 844}
-DESK = {"width": 1280, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 900}
 GRACE = 300
 """In milliseconds: so long what has only just come takes no tap."""
 SECOND_THOUGHTS = 3000
@@ -42,33 +42,14 @@ def launched(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=program(), args=["--no-sandbox", NO_SOUND])
 
 
-@dataclass
-class Complaints:
-    """What should never happen on the page."""
-
-    said: list[str] = field(default_factory=list)
-
-    def listen(self, page: Page, origin: str) -> None:
-        page.on("console", lambda message: self.said.append(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: self.said.append(str(error)))
-        page.on("request", lambda request: self._check(request, origin))
-
-    def _check(self, request: Request, origin: str) -> None:
-        if not request.url.startswith((origin + "/", "data:", "blob:")):
-            self.said.append(f"the page asked for {request.url}")
-
-
 @contextmanager
-def opened_page(browser: Browser, origin: str, **options: Any) -> Iterator[tuple[Page, Complaints]]:
+def opened_page(
+    browser: Browser, origin: str, viewport: ViewportSize = PHONE, **options: Any
+) -> Iterator[tuple[Page, Complaints]]:
     """A page in a browser of its own, with everything it should not do written down. It keeps no files for later, unless it is let."""
-    context: BrowserContext = browser.new_context(
-        **{"viewport": PHONE, "reduced_motion": "reduce", "locale": "de-AT", "service_workers": "block", **options}
-    )
-    page = context.new_page()
-    complaints = Complaints()
-    complaints.listen(page, origin)
-    yield page, complaints
-    context.close()
+    usual = {"reduced_motion": "reduce", "locale": "de-AT", "service_workers": "block"}
+    with lent_page(browser, viewport, usual | options) as lent:
+        yield lent.page, lent.complaints
 
 
 def stop_the_clock(page: Page) -> None:
