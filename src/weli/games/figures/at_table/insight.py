@@ -8,6 +8,7 @@ from weli.core.acts import (
     BLIND,
     CONCEDE,
     CONTEST,
+    DEFER_ACT,
     EXCHANGE,
     FIGURE_WORDS,
     GOOD,
@@ -26,7 +27,7 @@ from weli.core.acts import (
     UPGRADE,
     figures_in,
 )
-from weli.core.cards import BIT, SUIT, card_text, cards_of, how_many
+from weli.core.cards import BIT, RANK, SUIT, card_text, cards_of, how_many
 from weli.core.deal import NONE
 from weli.games.figures.at_table.names import Naming
 from weli.games.figures.at_table.own_cards import best_cards
@@ -71,6 +72,10 @@ class FigureInsight(Insight[F]):
         bold = dares(act, figure) > dares(rather_than, figure)
         waits = rather_than // STEP == CONCEDE != act // STEP
         later = [Feature("why.later", 0.7, figure=figure)] if waits else []
+        if act == DEFER_ACT and rather_than // STEP == GOOD:
+            later.append(Feature("why.partner.decides", 0.7))
+        if rather_than // STEP == BET != act // STEP and len(view.hand_cards(seat)) > 1:
+            later.append(Feature("why.bet.later", 0.45))
         if figure == SPIEL:
             return [*later, *self.about_spiel(view, seat), *trumps_in_hand(view, seat, bold=bold)]
         holds = act // STEP == HOLD and rather_than == RAISE * STEP + figure
@@ -140,6 +145,7 @@ class FigureInsight(Insight[F]):
         if not (_is_card(act) and _is_card(rather_than)):
             return
         yield from self._about_trick(view, seat, act, rather_than)
+        yield from _about_lead(view, seat, act, rather_than)
         for figure in self.figures:
             kept = self.best_cards(view, seat, figure)
             if view.stakes[figure].owner == OPEN and rather_than in kept and act not in kept:
@@ -184,6 +190,26 @@ class FigureInsight(Insight[F]):
         """Who has the best example lying open, the first of equals; NONE where nobody has one."""
         best = max(view.active, key=lambda seat: view.shown_figure(seat, figure))
         return best if view.shown_figure(best, figure) else NONE
+
+
+def _about_lead(view: FigureDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
+    """Whether what is still out goes above one of the cards and not above the other, and whether a trump is kept."""
+    wild = view.cards.wild
+    if view.tricks.in_trick or BIT[act] & wild:
+        return
+    if BIT[rather_than] & wild:
+        yield Feature("why.keeps.wild", 0.65, cards=(rather_than,))
+        return
+    out = unseen_cards(view, seat)
+    if _is_high(act, out) and not _is_high(rather_than, out):
+        yield Feature("why.high.but_wild" if out & wild else "why.high", 0.65, cards=(act,))
+    elif SUIT[rather_than] == view.trump_suit() != SUIT[act]:
+        yield Feature("why.keeps.trump", 0.65, cards=(rather_than,))
+
+
+def _is_high(card: int, out: int) -> bool:
+    """Whether none of the cards that are out is a higher one of its suit."""
+    return not any(SUIT[other] == SUIT[card] and RANK[other] > RANK[card] for other in cards_of(out))
 
 
 def figure_of(act: int) -> int:

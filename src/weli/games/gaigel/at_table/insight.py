@@ -21,7 +21,7 @@ from weli.games.gaigel.acts import (
     ZWEITE,
 )
 from weli.games.gaigel.deal import GaigelDeal
-from weli.games.gaigel.ranks import POINTS_OF, RANKING
+from weli.games.gaigel.ranks import COPIES, POINTS_OF, RANKING
 from weli.games.gaigel.tricks import winning_seat
 from weli.ports.at_table.insight import Asset, Feature, Insight
 
@@ -51,7 +51,8 @@ class GaigelInsight(Insight[GaigelDeal]):
             return [Feature("why.pair", 0.9, suit=act % STEP, number=view.pair_points(act % STEP))]
         if act // STEP != PLAY or rather_than // STEP != PLAY:
             return []
-        return [*_about_trick(view, seat, act, rather_than), *_kept(view, seat, act, rather_than)]
+        about = _about_trick if view.tricks.lying else _about_lead
+        return [*about(view, seat, act, rather_than), *_kept(view, seat, act, rather_than)]
 
     def alone(self, view: GaigelDeal, seat: int, act: int) -> Sequence[Feature]:
         return self.features(view, seat, act, NONE, [])
@@ -80,6 +81,23 @@ def _about_trick(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Ite
         yield Feature("why.trick.lost", 0.6)
     elif not _spares_a_trump(view, act, rather_than):
         yield Feature("why.trick.leave", 0.6, cards=(rather_than,))
+
+
+def _about_lead(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
+    if _is_high(view, seat, act) and not _is_high(view, seat, rather_than):
+        yield Feature("why.high", 0.6, cards=(act,))
+    elif POINTS_OF[act] < POINTS_OF[rather_than]:
+        yield Feature("why.fewer", 0.4, cards=(act,))
+
+
+def _is_high(view: GaigelDeal, seat: int, card: int) -> bool:
+    """Whether nobody else can hold a higher card of its suit, as far as that seat can tell."""
+    own, shown = view.hand_cards(seat), view.cards.shown[seat]
+    return all(
+        view.seen(other) + own.count(other) - shown.count(other) == COPIES
+        for other in RANKING.faces
+        if SUIT[other] == SUIT[card] and RANKING.height[other] > RANKING.height[card]
+    )
 
 
 def _kept(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
