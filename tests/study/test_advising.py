@@ -115,6 +115,20 @@ def test_what_one_has_decided_in_a_finished_deal_is_judged(store: SqliteStore) -
     assert luck.low <= luck.cards <= luck.high
 
 
+@pytest.mark.parametrize("answer", ["hold", "good", "raise"])
+def test_an_answer_is_told_with_the_figure_that_it_is_about(store: SqliteStore, answer: str) -> None:
+    """ "1st trick: hold" did not say what; where the words name the figure themselves it is not told twice."""
+    table = opened(store, HANDS)
+    must(table, SOUTH, "bet hanger")
+    must(table, EAST, answer)
+    for _ in play_on(table, random.Random(1)):
+        if table.state.match.entries:
+            break
+    lines = [told(number, decision, "en") for number, decision in enumerate(own_decisions(table.state, 1, EAST))]
+    assert (lines[0].act, lines[0].about) == (answer, "Hanger")
+    assert all(not line.about or line.act.split()[0] in ("hold", "good", "raise", "ask") for line in lines)
+
+
 @pytest.mark.rule("GS-TALK-03", "GS-TALK-04")
 def test_lamp_and_analysis_count_on_what_the_partner_has_signed(store: SqliteStore) -> None:
     table = opened(store, HANDS)

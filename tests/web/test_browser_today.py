@@ -71,7 +71,7 @@ def test_from_the_first_page_to_the_table_and_from_there_to_the_result_by_keys_a
         expect(page.get_by_role("button", name=SAID["today.practise"])).to_be_visible()
         by_key(page, "button", WORDS["after.stop"])
         by_key(page, "button", SAID["today.all"])
-        expect(page.get_by_role("dialog", name=WORDS["after.title"])).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_role("dialog", name=WORDS["after.open"])).to_be_visible(timeout=PATIENCE)
         page.keyboard.press("Escape")
         assert complaints.said == []
 

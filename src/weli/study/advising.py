@@ -20,7 +20,7 @@ from weli.advising.advice import half_bar
 from weli.advising.analysis import judged_by
 from weli.advising.decisions import Played
 from weli.advising.trying import Doing, Glance, here
-from weli.core.acts import DEFER_ACT, EXCHANGE, LAST_PROVE, NAME, PASS_ACT, SHOW, STEP, UPGRADE
+from weli.core.acts import DEFER_ACT, EXCHANGE, GOOD, HOLD, LAST_PROVE, NAME, PASS_ACT, RAISE, SHOW, STEP, UPGRADE
 from weli.core.build_mode import form
 from weli.core.card_words import card_in_words
 from weli.core.cards import card_of, card_text
@@ -48,6 +48,8 @@ SECONDS: Final = 2.0
 BUDGET: Final = Budget(WORLDS, at_a_time=8, seconds=SECONDS)
 """Of the lamp as of the analysis."""
 PLACES: Final = 2
+ANSWERS: Final = (HOLD, GOOD, RAISE)
+"""What is said to a bet."""
 
 
 class NoLamp(SaidError):
@@ -216,7 +218,19 @@ def told(number: int, decision: Decision, lang: Lang) -> DecisionLine:
     """A decision as a page is told of it."""
     act, said = in_words(decision.question, decision.act, lang)
     seat = decision.question.view.seating.seat_name(decision.seat)
-    return DecisionLine(number, decision.step, decision.trick, seat, act, said)
+    about = [name for name in _answered(decision, lang) if name not in said]
+    return DecisionLine(number, decision.step, decision.trick, seat, act, said, listed(about, lang))
+
+
+def _answered(decision: Decision, lang: Lang) -> list[str]:
+    """The names of the figures that an answer is about, which "hold" leaves out; who leaves it to the partner is asked the same."""
+    question = decision.question
+    acts = question.options if decision.act == DEFER_ACT else (decision.act,)
+    act = next((each for each in acts if each // STEP in ANSWERS), None)
+    if act is None:
+        return []
+    figures = doing(_begun_by(question, act), question.view, Reader(question.seat, lang)).figures
+    return [text(f"figure.{figure}", lang) for figure in figures]
 
 
 def judged(

@@ -51,6 +51,7 @@ class DecisionLine(msgspec.Struct, frozen=True):
     seat: str
     act: str
     text: str
+    about: str = ""  # the figure that it answers, where its words leave that out
 
 
 class JudgedAct(msgspec.Struct, frozen=True):

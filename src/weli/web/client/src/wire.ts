@@ -1415,6 +1415,7 @@ export interface DecisionLine {
   seat: string;
   act: string;
   text: string;
+  about: string;
 }
 
 /** A decision judged: what was done, what a good player would have done with the same knowledge, and what that has cost. */

@@ -4,8 +4,9 @@ import type { DecisionLine, JudgedAct } from "../wire";
 import { foundBefore, keepFound, type Found, type Judging } from "./judging";
 import { t, texts } from "../lib/texts.svelte";
 
-/** Where in the deal something was decided. */
-export const placeOf = ({ decision }: Pick<JudgedAct, "decision">) => (decision.trick > 0 ? t("after.trick", { n: decision.trick }) : t("after.outside"));
+/** Where in the deal something was decided, and about which figure, where its words leave that out. */
+export const placeOf = ({ decision: { trick, about } }: Pick<JudgedAct, "decision">) =>
+  [trick > 0 ? t("after.trick", { n: trick }) : t("after.outside"), about].filter(Boolean).join(", ");
 
 const keyOf = (judging: Judging) => `${judging.key} ${texts.lang}`;
 
