@@ -48,6 +48,7 @@ PAGES = {
     "house": "house/bieten/3p",
     "account": "account",
     "no-table": "table/nowhere",
+    "nowhere": "club",
     "at": "at/{played}",
     "replay": "replay/{played}/1",
 }

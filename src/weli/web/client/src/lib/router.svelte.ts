@@ -15,7 +15,8 @@ export type Route =
   | { page: "today"; day: string | null } // none: the present one
   | { page: "statistics" }
   | { page: "verify"; table: string | null } // none: of a file
-  | { page: "account"; letter: string | null }; // what a link in a letter brings along
+  | { page: "account"; letter: string | null } // what a link in a letter brings along
+  | { page: "nowhere" }; // an address that leads to none of them
 
 function parse(hash: string): Route {
   const [page, first, second] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
@@ -35,7 +36,7 @@ function parse(hash: string): Route {
   if (page === "exercise" && first && second) return { page, game: first, name: second };
   if (page === "verify") return { page, table: first || null };
   if (page === "account") return { page, letter: first || null };
-  return { page: "start" };
+  return { page: page ? "nowhere" : "start" };
 }
 
 const state = $state<{ route: Route }>({ route: parse(location.hash) });
