@@ -4,6 +4,7 @@ is played at once as soon as somebody has shown that they mean it."""
 import json
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from table.helpers import play_on
 from web.dealt import Dealt, deal, go_to, show_on_the_page
 from web.looking import LOOKS, violations
-from web.serving import Served
+from web.serving import AN_HOUR, Served, serving
 from web.sitting import CORNER, SECOND_THOUGHTS, WORDS, opened_page, stop_the_clock
 from web.walking import PATIENT
 
@@ -27,14 +28,33 @@ FAR = "E8"
 
 @pytest.mark.few(1)
 @pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
-def test_one_tap_on_the_free_chair_of_a_table_deals_there(browser: Browser, quiet: Served, game: str) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+def test_one_tap_on_the_free_chair_of_a_table_deals_there(browser: Browser, tmp_path: Path, game: str) -> None:
+    """In a house in which no game waits."""
+    with serving(tmp_path, AN_HOUR) as quiet, opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(quiet.address)
         chair = WORDS["start.sit"].format(game=WORDS[f"table.game.{game}"])
         page.get_by_role("button", name=chair, exact=True).click()
         page.wait_for_url(re.compile("#/table/"))
         name = page.evaluate("decodeURIComponent(location.hash.split('/')[2])")
         assert quiet.parlour.live(name).table.state.rules.game == game
+        assert complaints.said == []
+
+
+@pytest.mark.parametrize("way", ["game.on", "start.anew"])
+def test_the_free_chair_asks_first_while_a_game_waits(browser: Browser, quiet: Served, way: str) -> None:
+    """It dealt at once, and the game that one had meant lay there still."""
+    waits = quiet.new_table(game="giltspiel", rules="fiss", dealer="E")
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(quiet.address)
+        chair = WORDS["start.sit"].format(game=WORDS["table.game.giltspiel"])
+        page.get_by_role("button", name=chair, exact=True).click()
+        asked = page.locator(".go [role=status]")
+        expect(asked).to_have_text(WORDS["start.waits"].format(game=WORDS["table.game.giltspiel"]))
+        assert violations(page) == []
+        page.locator(".go .button", has_text=re.compile(f"^{WORDS[way]}$")).click()
+        page.wait_for_url(re.compile("#/table/"))
+        name = page.evaluate("decodeURIComponent(location.hash.split('/')[2])")
+        assert (name == waits) == (way == "game.on")
         assert complaints.said == []
 
 
