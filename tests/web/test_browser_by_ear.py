@@ -14,6 +14,7 @@ from web.late import a_game
 from web.looking import HEAR, violations
 from web.serving import Served
 from web.sitting import WORDS, opened_page, telling
+from web.test_browser_packs import gaigel_with_trumps_of_two_names
 from weli.notation import TALK
 from weli.table.table import Table
 
@@ -181,6 +182,21 @@ def test_who_sits_down_hears_what_is_trump_and_who_begins_and_what_a_sign_means(
         sign = own_view(at.table).events[-1]
         assert sign.means
         page.wait_for_function("sign => window.heard.at(-1) === sign", arg=" ".join([sign.text, *sign.means]))
+        assert complaints.said == []
+
+
+def test_the_first_that_is_heard_has_the_words_of_the_pack(browser: Browser, quiet: Served) -> None:
+    """A game brings its pack along, and that its names of the suits: "Schell is trump" was read out beside cards called Bollen."""
+    name, _ = gaigel_with_trumps_of_two_names(quiet)
+    table = quiet.parlour.live(name).table
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/table/{name}")
+        page.locator(".foot").wait_for()
+        page.evaluate(HEAR)
+        told = [each.text for each in own_view(table, "de-swabia").events]
+        assert told != [each.text for each in own_view(table, "de").events]
+        page.wait_for_function("told => told.every((each) => window.heard.includes(each))", arg=told)
+        assert page.evaluate("window.heard")[: len(told)] == told
         assert complaints.said == []
 
 

@@ -57,11 +57,15 @@ export const fileOf = (card: string, name = shown) => (name === CLEAR ? null : `
 /** A suit's sign as the pack draws it. */
 export const signOf = (suit: string | undefined, name = shown) => `./cards/${name === CLEAR ? name : `${name}/signs`}.svg#suit-${suit}`;
 
-/** The language as it is spoken where the pack that is wished is at home, whether somebody has chosen it or the game brings it along. */
-export function spokenThere(lang: Lang): Lang {
-  const region = REGIONS.get(wished);
+function spokenWith(pack: string, lang: Lang): Lang {
+  const region = REGIONS.get(pack);
   return region ? `${lang}-${region}` : lang;
 }
+
+/** The language as it is spoken where the pack that is wished is at home, whether somebody has chosen it or the game brings it along. */
+export const spokenThere = (lang: Lang) => spokenWith(wished, lang);
+/** The same at a table of that game, before its words are on the page. */
+export const spokenAt = (game: string, lang: Lang) => spokenWith(deckFor(game), lang);
 
 /** Chooses a pack from now on, by no name the one that is usual for the game; one that did not come may be tried again so. */
 export function chooseDeck(name: string): void {

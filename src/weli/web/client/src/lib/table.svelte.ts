@@ -7,7 +7,7 @@ import type { UnderSeal } from "../shuffle/mixing";
 import { about, asked, byTap, costsGame, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
 import { fetchTalk, type Lang } from "./api";
 import { Arrival } from "./grace.svelte";
-import { spokenThere } from "./decks.svelte";
+import { spokenAt, spokenThere } from "./decks.svelte";
 import { settings } from "./settings.svelte";
 import { Hearing } from "./hearing";
 import { listed, t, texts } from "./texts.svelte";
@@ -81,6 +81,8 @@ export class Table {
   #seenOn = $state(-1);
   #taken = 0;
   readonly #hearing = new Hearing();
+  /** The game brings the words of its pack along, and they are not there yet: what is told on coming waits for them. */
+  #wordless = false;
   #question = "";
   /** Cards were raised that nobody has raised here; the table asks something else than it did; a word was begun. */
   readonly #raised = new Arrival();
@@ -545,7 +547,9 @@ export class Table {
     if (before && before.waiting !== "over" && view.waiting === "over") this.#end(view);
     this.#begin(view, before);
     this.#lookAtBoards(view, before);
-    const fresh = this.#hearing.hear(view, before, this.toldOnCome(view));
+    const comes = !before || this.#wordless;
+    this.#wordless = !before && spokenAt(view.game, settings.lang) !== spokenThere(settings.lang);
+    const fresh = this.#wordless ? [] : this.#hearing.hear(view, comes ? null : before, this.toldOnCome(view));
     if (before?.wishes.some(({ what, by }) => what === "take_back" && by === view.seat)) void this.#hearAnswer(fresh, before, view);
     const turn = fresh.find(({ kind }) => kind === LAST_DRAWN);
     if (turn) this.#show({ text: turn.text, rule: turn.rules[0] ?? null });
