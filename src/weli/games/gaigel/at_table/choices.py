@@ -42,18 +42,27 @@ class GaigelChoices(Choices[GaigelDeal]):
 
     def button(self, line: Line, seen: GaigelDeal) -> Button:
         key = _key(line, seen)
+        warning = _warning(line.verb, seen)
         if line.verb == "pair" and line.text in SUIT_LETTERS[:SUITS]:
             suit = SUIT_LETTERS.index(line.text)
             king_and_ober = ((card_at(suit, KING), None), (card_at(suit, OBER), None))
             return Button(key, cards=king_and_ober, suit=suit, number=seen.pair_points(suit))
         if line.verb == "accuse" and line.text:
-            return Button(key, side=seen.seating.side_named(line.text))
+            return Button(key, side=seen.seating.side_named(line.text), warning=warning)
         if line.verb == "proof" and line.text:
             return Button(key, seat=seen.seating.seat_of(line.text))
-        return Button(key, cards=_cards_meant(line, seen))
+        return Button(key, cards=_cards_meant(line, seen), warning=warning)
 
     def is_stale(self, line: Line, side: int, then: GaigelDeal, now: GaigelDeal) -> bool:
         return decided_on(line.verb, then) != decided_on(line.verb, now)
+
+
+def _warning(verb: str, seen: GaigelDeal) -> str:
+    """What it costs to accuse where nothing was wrong, as the house has agreed (GA-Q20, GA-TOUR-07)."""
+    cost = seen.terms.out.false_accusation
+    if verb != "accuse" or cost == "none":
+        return ""
+    return f"warning.accuse.{'tournament' if seen.terms.is_tournament else cost}"
 
 
 def _cards_meant(line: Line, seen: GaigelDeal) -> tuple[tuple[int, int | None], ...]:
