@@ -65,8 +65,8 @@ def test_free_talk_stays_as_it_was_said() -> None:
 @rule("PL-TALK-10")
 def test_do_you_have_goes_with_the_sign_of_a_card() -> None:
     assert show_line(parse("frage have kiss")) == "ask have kiss"
-    assert talk_in_words("ask", "have kiss", "de") == "Hast du? (Kussmund)"
-    assert talk_in_words("ask", "have kiss", "en") == "Do you have? (kiss)"
+    assert talk_in_words("ask", "have kiss", "de") == "Hast du das: Kussmund?"
+    assert talk_in_words("ask", "have kiss", "en") == "Do you have this: kiss?"
     assert replied(INNSBRUCK, "S6 HX S9 H8 EA", "ask have kiss") == "say yes"
     assert replied(INNSBRUCK, "HK HX S9 H8 EA", "ask have kiss") == "say no"
     assert replied(INNSBRUCK, "HK HX S9 H8 EA", "ask have tongue") is None, "a gesture that this sheet does not know"
