@@ -15,7 +15,7 @@ const SPOKEN_OF = ".advised";
 /** What one decides with: one's own cards, what can be tapped, an open bet, what is asked about, and the trick that runs. */
 const NEEDED = `${SPOKEN_OF}, .hand li, .front, .naming, .apron, .felt:not(:has(.front)) .plate:is(.open, .asked), .trick [data-card], .lit [data-card], header :is(a, button)`;
 /** What is still looked at where a veil dims the rest. */
-const BRIGHT = ".lit, .nameplate, header";
+const BRIGHT = ".lit, .nameplate, .plates, header";
 /** A card of one's own is raised by so much of its height. */
 const RAISED = 0.12;
 const INSET = 4;
