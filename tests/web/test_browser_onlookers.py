@@ -84,6 +84,21 @@ def test_whoever_looks_on_reads_all_of_a_deal_to_its_count(browser: Browser, tmp
     assert not found, "\n".join(found)
 
 
+def test_on_a_telephone_on_its_side_whoever_looks_on_sees_the_whole_count(browser: Browser, tmp_path: Path) -> None:
+    """It was a strip with two of its lines."""
+    with at_a_slow_table(browser, tmp_path) as (table, moidl):
+        for _ in play_on(table, random.Random(5)):
+            if table.state.deal.phase() == "done":
+                break
+        moidl.page.set_viewport_size({"width": 844, "height": 390})
+        moidl.comes_to(table.name)
+        lines = moidl.page.locator(".count li")
+        expect(lines.nth(3)).to_be_attached()
+        for line in lines.all():
+            expect(line).to_be_in_viewport(ratio=1)
+        assert wrong_at(moidl.page, (844, 390)) == []
+
+
 def test_whoever_looks_on_hears_what_the_names_on_a_board_are(browser: Browser, tmp_path: Path) -> None:
     """They stand there alone, once one side has held and only that one may bet more."""
     with at_a_slow_table(browser, tmp_path) as (table, moidl):
