@@ -7,6 +7,12 @@ import { t } from "./texts.svelte";
 export const same = (some: string[], others: string[]) =>
   some.length === others.length && some.every((each) => others.includes(each));
 
+/** What cards are raised for: while it stays the same, they stay raised. */
+export const matter = ({ deal }: View) => [deal.number, deal.phase, ...deal.hand].join(" ");
+
+/** What is asked, and whom: while it stays the same, so does what leads on. */
+export const question = ({ deal, waiting, question: { kind, yours } }: View) => [deal.number, deal.phase, waiting, kind, yours].join(" ");
+
 export const ofKind = (view: View, ...kinds: string[]) => view.may.filter((doing) => kinds.includes(doing.kind));
 
 export function about(view: View, kind: string, figures: string[]): Doing | undefined {

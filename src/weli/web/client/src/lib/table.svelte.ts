@@ -4,7 +4,7 @@ import type { Clockface, Doing, Door, Event, FromPage, Gazes, Greetable, Mixing,
 import { Connection, type Heard, type Line, type Link } from "./line/connection";
 import { faceOf, type Copy } from "./copies";
 import type { UnderSeal } from "../shuffle/mixing";
-import { about, asked, byTap, costsGame, laying, layings, nameIn, named, naming, objections, onlyCard, onlyOne, opens, raisedBy, toLay, waysOf, type Why } from "./doings";
+import { about, asked, byTap, costsGame, laying, layings, matter, nameIn, named, naming, objections, onlyCard, onlyOne, opens, question, raisedBy, toLay, waysOf, type Why } from "./doings";
 import { fetchTalk, type Lang } from "./api";
 import { Arrival } from "./grace.svelte";
 import { spokenAt, spokenThere } from "./decks.svelte";
@@ -13,13 +13,12 @@ import { Hearing } from "./hearing";
 import { listed, t, texts } from "./texts.svelte";
 import { Taps } from "./taps";
 import { say } from "./ui.svelte";
+import { Telling } from "./offers/telling.svelte";
 import { ONLY_CARD, SECOND_THOUGHTS, Unsaid } from "./offers/unsaid.svelte";
 import { Writing } from "../talk/writing.svelte";
 import { cardName, figureName, underName } from "./words";
 import type { Aloud } from "../voice/aloud.svelte";
 
-/** A reason stays for so many milliseconds at least, even when the table goes on. */
-const LONG_READ = 5000;
 /** From then on one plays otherwise: that is shown as well as told. */
 const LAST_DRAWN = "drew_open";
 /** Of the time to think so many are left when a word is said by itself. */
@@ -71,9 +70,8 @@ export class Table {
   lies = $state(false);
   /** What has been tapped and is not said yet. */
   readonly unsaid = new Unsaid();
-  why = $state.raw<Why | null>(null);
-  /** The reason has only just been given and is being read. */
-  #reading = $state(false);
+  /** What is told, mostly why something does not go. */
+  readonly #telling = new Telling();
 
   #open: OpenLine;
   #underSeal: UnderSeal | null = null;
@@ -90,13 +88,7 @@ export class Table {
   readonly #began = new Arrival();
   readonly #taps = new Taps();
   #byItself: string[] = [];
-  #toldAt = 0;
-  /** What the table asked when it was told why something does not go; empty: it was told something else. */
-  #toldOf = "";
   #viewedAt = 0;
-  #read: ReturnType<typeof setTimeout> | undefined;
-  /** With these cards somebody has read a reason here: nobody waits for the next ones, too. */
-  #readAt = "";
   /** What was said last, as long as nothing else has come: where the line is closed then, that is why. */
   #parting: Why | null = null;
 
@@ -228,7 +220,7 @@ export class Table {
 
   /** Whether something is begun that the others wait for: figures or a card are being chosen, a second tap is due, a reason is read. */
   get begun(): boolean {
-    return this.#chosen || this.mode !== null || this.armed !== null || this.leaf !== null || this.#reading;
+    return this.#chosen || this.mode !== null || this.armed !== null || this.leaf !== null || this.#telling.isRead;
   }
 
   /** Whether a card is raised that may be played now, and was not raised by itself. */
@@ -249,7 +241,7 @@ export class Table {
   }
 
   #announce(text: string): void {
-    this.#show({ text, rule: null });
+    this.#telling.show({ text, rule: null });
     say(text);
   }
 
@@ -382,25 +374,17 @@ export class Table {
     if (!this.mustLay) this.lifted = [];
   }
 
-  /** Why something does not go: it is over as soon as the table asks one something else. */
-  tell(why: Why | null): void {
-    this.#show(why);
-    this.#toldOf = why && this.at ? question(this.at) : "";
-    if (why) say(why.text);
-    const here = this.at ? matter(this.at) : "";
-    if (why && here === this.#readAt) return;
-    clearTimeout(this.#read);
-    this.#reading = why !== null;
-    if (!why) return;
-    this.#readAt = here;
-    this.#read = setTimeout(() => (this.#reading = false), LONG_READ);
+  get why(): Why | null {
+    return this.#telling.why;
   }
 
-  /** Nobody waits until it is read. */
-  #show(why: Why | null): void {
-    this.why = why;
-    this.#toldOf = "";
-    this.#toldAt = performance.now();
+  set why(why: Why | null) {
+    this.#telling.why = why;
+  }
+
+  /** Why something does not go: it is over as soon as the table asks one something else. */
+  tell(why: Why | null): void {
+    this.#telling.tell(why, this.at);
   }
 
   begin(mode: Mode): void {
@@ -552,7 +536,7 @@ export class Table {
     const fresh = this.#wordless ? [] : this.#hearing.hear(view, comes ? null : before, this.toldOnCome(view));
     if (before?.wishes.some(({ what, by }) => what === "take_back" && by === view.seat)) void this.#hearAnswer(fresh, before, view);
     const turn = fresh.find(({ kind }) => kind === LAST_DRAWN);
-    if (turn) this.#show({ text: turn.text, rule: turn.rules[0] ?? null });
+    if (turn) this.#telling.show({ text: turn.text, rule: turn.rules[0] ?? null });
   }
 
   /** What the others have said to it that somebody here would have taken something back. */
@@ -560,8 +544,7 @@ export class Table {
     const { answerToPlea } = await import("../talk/plea");
     const answer = answerToPlea(fresh, before, view);
     if (!answer) return;
-    this.tell({ text: answer, rule: null });
-    this.#toldOf = "";
+    this.#telling.tell({ text: answer, rule: null }, this.at, true);
   }
 
   #end({ deal }: View): void {
@@ -591,8 +574,7 @@ export class Table {
       this.#taps.anew();
     }
     if (before && question(before) !== question(view)) this.#asked.came();
-    const isPast = this.#toldOf !== "" && view.question.yours && question(view) !== this.#toldOf;
-    if (isPast || performance.now() - this.#toldAt > LONG_READ) this.why = null;
+    this.#telling.heed(view);
     if (!before || choice(before) !== choice(view)) this.#unsay();
   }
 
@@ -601,8 +583,7 @@ export class Table {
     const { within } = this.unsaid;
     this.unsaid.withdraw();
     if (within === null) return;
-    this.tell({ text: t("unsaid.overtaken"), rule: null });
-    this.#toldOf = "";
+    this.#telling.tell({ text: t("unsaid.overtaken"), rule: null }, this.at, true);
   }
 
   /** In the show the fewest cards that will do lie raised already, and the player may choose others. `before`: what was there until now. */
@@ -648,12 +629,6 @@ export class Table {
     return naming(view, leaf.card) !== undefined || (this.mustLay && this.lifted.includes(leaf.card));
   }
 }
-
-/** What cards are raised for: while it stays the same, they stay raised. */
-const matter = ({ deal }: View) => [deal.number, deal.phase, ...deal.hand].join(" ");
-
-/** What is asked, and whom: while it stays the same, so does what leads on. */
-const question = ({ deal, waiting, question: { kind, yours } }: View) => [deal.number, deal.phase, waiting, kind, yours].join(" ");
 
 /** What one may choose from: as long as it stays the same, so does what one is about to say. */
 const choice = (view: View) => JSON.stringify([question(view), ...[...view.may, ...view.at_a_price].map(({ act }) => act), view.wishes]);
