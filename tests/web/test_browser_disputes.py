@@ -222,7 +222,7 @@ def test_cards_that_cannot_lie_so_are_named_and_nothing_is_lost(opened: Page, pl
 def test_cards_are_understood_by_their_names_and_what_is_none_is_said_at_once(opened: Page) -> None:
     field = opened.locator(".typed input")
     opened.locator('[data-place="hands/N"] input').check()
-    field.fill("Herz-Ass, Laub 9 Eichel König s10 Herzsieben")
+    field.fill("Herz-Ass, Blatt 9 Eichel König Schellen-Zehn Herzsieben")
     field.press("Tab")
     laid = opened.locator('[data-place="hands/N"] li [data-card]')
     expect(laid).to_have_count(5)

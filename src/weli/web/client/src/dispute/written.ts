@@ -10,8 +10,9 @@ interface Names {
   ranks: Map<string, string>;
 }
 
+/** A suit has the name it is called by at the table, and one that people say as well. */
 function names(): Names {
-  const suits = SUITS.flatMap((suit) => [suitName(suit), t(`suit.${suit}.of`)].map((word): [string, string] => [small(word), suit]));
+  const suits = SUITS.flatMap((suit) => [suitName(suit), t(`suit.${suit}.of`), t(`dispute.suit.${suit}`)].map((word): [string, string] => [small(word), suit]));
   const ranks = RANKS.flatMap((rank) => [t(`rank.${rank}`), rankSign(`-${rank}`)].map((word): [string, string] => [small(word), rank]));
   return { suits: new Map(suits), ranks: new Map(ranks) };
 }
