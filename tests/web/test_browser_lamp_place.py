@@ -134,3 +134,12 @@ def test_it_covers_nothing_that_one_decides_with_in_any_window(
             assert not laid["outside"], where
             assert laid["width"] <= WIDEST, where
         assert complaints.said == []
+
+
+def test_on_a_telephone_it_lies_between_names_and_boards(browser: Browser, quiet: Served) -> None:
+    """With a heading it was so high that it lay over both."""
+    lit = to_lead_among_five(quiet)
+    with opened_page(browser, quiet.origin, viewport={"width": 390, "height": 844}) as (page, complaints):
+        light(page, quiet, lit)
+        assert page.evaluate(LAID, f"{NEEDED}, .nameplate .chip, .plate")["needed"] == []
+        assert complaints.said == []

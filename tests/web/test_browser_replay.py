@@ -104,6 +104,19 @@ def test_one_apron_leads_through_the_deal_and_all_else_waits_behind_one_button(
         assert complaints.said == []
 
 
+def test_hands_are_as_they_were_dealt_until_a_card_lies_before_them(browser: Browser, quiet: Served) -> None:
+    """At the beginning of a replay every card was grey."""
+    with opened_page(browser, quiet.origin) as (page, complaints):
+        page.goto(f"{quiet.address}#/replay/{finished(quiet)}/1")
+        held = page.locator(".row .kept .card")
+        expect(held).to_have_count(20)
+        filters = "all => [...new Set(all.map((each) => getComputedStyle(each).filter))]"
+        assert held.evaluate_all(filters) == ["none"]
+        page.keyboard.press("End")
+        assert page.locator(".row .laid ~ .kept .card").evaluate_all(filters) in ([], ["brightness(0.9) saturate(0.8)"])
+        assert complaints.said == []
+
+
 def test_the_line_shows_tricks_and_bets_and_a_tap_on_a_bet_leads_to_it(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, quiet.origin, viewport={"width": 1280, "height": 800}) as (page, complaints):
         page.goto(f"{quiet.address}#/replay/{finished(quiet)}/1")

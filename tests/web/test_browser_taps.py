@@ -47,6 +47,8 @@ def test_the_free_chair_asks_first_while_a_game_waits(browser: Browser, quiet: S
     with opened_page(browser, quiet.origin) as (page, complaints):
         page.goto(quiet.address)
         chair = WORDS["start.sit"].format(game=WORDS["table.game.giltspiel"])
+        order = f"{WORDS['stands.pairs.theirs']}.*{WORDS['stands.pairs.ours']}"  # as on the sheet
+        expect(page.locator(".standing .seen").first).to_have_text(re.compile(order))
         page.get_by_role("button", name=chair, exact=True).click()
         asked = page.locator(".go [role=status]")
         expect(asked).to_have_text(WORDS["start.waits"].format(game=WORDS["table.game.giltspiel"]))
@@ -111,7 +113,11 @@ def test_the_card_that_a_newcomer_taps_first_is_played_after_three_seconds(brows
         go_to(page, quiet, at)
         tap(page, "EA")
         expect(page.locator(".bar .unsaid")).to_have_text(WORDS["bar.play"])
-        page.clock.run_for(SECOND_THOUGHTS - 1)
+        left = page.locator(".now .back i")
+        expect(left).to_have_text("3")
+        page.clock.run_for(1000)
+        expect(left).to_have_text("2")
+        page.clock.run_for(SECOND_THOUGHTS - 1001)
         expect_raised(page, "EA")
         page.clock.run_for(1)
         expect_played(page, "EA")
