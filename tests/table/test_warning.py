@@ -1,9 +1,13 @@
 """What is warned of beside an act that could only cost."""
 
+import random
+
 import pytest
 from msgspec.structs import replace
 
-from table.helpers import EAST, HANDS, SETUP, SOUTH, must, opened
+from table.alike import seeded_shuffle
+from table.forms import setup_for
+from table.helpers import EAST, HANDS, SETUP, SOUTH, must, opened, play_on
 from weli.store.sqlite import SqliteStore
 from weli.table.choices import may
 from weli.table.table import Table
@@ -35,6 +39,29 @@ def test_whoever_gives_up_all_that_the_others_lack_is_warned_that_they_win(store
     must(table, EAST, "hold")
     assert warnings(table, "gleich", "de")["concede"] == "dann gewinnen sie die Partie"
     assert warnings(table, "hanger", "de")["concede"] == ""
+
+
+@pytest.mark.rule("GA-Q20", "GA-TOUR-07")
+@pytest.mark.parametrize(
+    ("rules", "options", "warning"),
+    [
+        ("rutesheim-tournament", {}, "wer es zu Unrecht sagt, bekommt null Punkte"),
+        ("kreuz-4p", {}, "wer es zu Unrecht sagt, verliert das Spiel doppelt"),
+        ("kreuz-4p", {"false_accusation": "single"}, "wer es zu Unrecht sagt, verliert das Spiel"),
+        ("kreuz-4p", {"false_accusation": "none"}, ""),
+    ],
+)
+def test_whoever_accuses_is_told_first_what_it_costs_to_be_wrong(
+    store: SqliteStore, rules: str, options: dict[str, str], warning: str
+) -> None:
+    table = opened(store, seeded_shuffle(3), setup_for("gaigel", rules, options=options))
+    for _ in play_on(table, random.Random(1)):
+        seen = table.state.deal.seen_by(SOUTH)
+        found = {each.warning for each in may(seen, table.state.game, Reader(SOUTH, "de")) if each.kind == "accuse"}
+        if found:
+            assert found == {warning}
+            return
+    pytest.fail("nobody could accuse")
 
 
 def warnings(table: Table, figure: str, lang: str) -> dict[str, str]:
