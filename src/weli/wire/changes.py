@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from weli.wire.messages import Change, Splice, View
 
@@ -55,11 +56,12 @@ def _spliced(splice: dict[str, Any], there: list[Any]) -> list[Any]:
 
 
 def _compare(place: str, before: Any, now: Any, found: Change) -> None:
-    if before is now or (type(before) is type(now) and before == now):
-        return
+    """Tells what is new in something that is not as it was; what is the same thing still, as most of a view is, is not looked into."""
     if isinstance(now, Struct) and type(before) is type(now):
-        for name in now.__struct_fields__:
-            _compare(f"{place}.{name}" if place else name, getattr(before, name), getattr(now, name), found)
+        inside = f"{place}." if place else ""
+        for name, old, new in zip(now.__struct_fields__, astuple(before), astuple(now), strict=True):
+            if old is not new and (type(old) is not type(new) or old != new):
+                _compare(f"{inside}{name}", old, new, found)
     elif isinstance(now, list) and isinstance(before, list):
         _compare_lists(place, before, now, found)
     else:
