@@ -1,9 +1,10 @@
 """The one thread that writes to a store: whatever comes while it writes waits, and is then written down together.
 
 A commit takes as long as the disk takes to be sure, however much stands in it. So nobody commits for themselves: the thread takes all that
-has come meanwhile, does each under a savepoint of its own, commits once, and tells everybody then.
+has come meanwhile, commits once, and tells everybody then. Where many write it waits some milliseconds for the next (`gathering`).
 """
 
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from queue import SimpleQueue
@@ -12,6 +13,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
+from weli.store.gathering import Gathering
 from weli.store.store import StoreError
 
 AT_MOST: Final = 512
@@ -34,6 +36,7 @@ class Writer:
         self._thread: Thread | None = None
         self._closed = False
         self._turn = Lock()
+        self._gathering = Gathering()
 
     def do(self, job: Job) -> Future[None]:
         """Hands a job in; the answer comes once it is durable, or raises what has prevented it."""
@@ -60,6 +63,8 @@ class Writer:
 
     def _run(self) -> None:
         while (first := self._waiting.get()) is not None:
+            if seconds := self._gathering.wait(time.monotonic()):
+                time.sleep(seconds)
             jobs, last = [first], False
             while len(jobs) < AT_MOST and not self._waiting.empty():
                 following = self._waiting.get()
@@ -67,6 +72,7 @@ class Writer:
                     last = True
                     break
                 jobs.append(following)
+            self._gathering.begin(time.monotonic(), len(jobs))
             self._write(jobs)
             if last:
                 return
