@@ -31,6 +31,8 @@ class DealLog:
 
     def noticed_by(self, seat: int) -> list[tuple[int, str]]:
         """What was done and said, without the signs that have escaped that seat."""
+        if not self.escaped:
+            return self.acts[:]
         return [done for place, done in enumerate(self.acts) if seat not in self.escaped.get(place, ())]
 
     def forget(self, place: int) -> list[tuple[int, str, frozenset[int]]]:

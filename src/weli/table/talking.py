@@ -1,12 +1,14 @@
 """What there is to say at a table: the phrases of its game, and the sheet of signs that its rules name; and what of it fits just now."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from weli.core.deal import NOBODY, Deal
 from weli.core.ruleset import RuleSet
 from weli.games import game_of
 from weli.notation import TALK
-from weli.table.state import State
+from weli.table.state import KEPT_RULESETS, State
 from weli.talk import GESTURES, Phrase, Sheet, Sign, gesture_in_words, phrases_for, sheet_of, understood
 from weli.wire.messages import Lang
 from weli.wire.requests import GestureLine, Saying, SignLine, TalkLists
@@ -36,9 +38,17 @@ def fitting(state: State, seat: int, seen: Deal) -> list[str]:
     said = state.deals[-1].noticed_by(seat)
     question = _asked_of(seat, state.seating.partners(seat), said)
     verb, wanted = ("say", question.answers) if question else ("ask", game_of(state.rules).talk.asks(seen, seat))
-    lines = {phrase.id: phrase.line() for phrase in phrases_for(state.rules) if phrase.verb == verb}
+    if not wanted:
+        return []
+    lines = _lines(state.rules, verb)
     before = {act for other, act in said if other == seat and verb == "ask"}
     return [lines[each] for each in wanted if each in lines and lines[each] not in before][:FITTING]
+
+
+@lru_cache(maxsize=KEPT_RULESETS)
+def _lines(rules: RuleSet, verb: str) -> Mapping[str, str]:
+    """What may be said by these rules with that verb, by the phrase."""
+    return {phrase.id: phrase.line() for phrase in phrases_for(rules) if phrase.verb == verb}
 
 
 def _asked_of(seat: int, partners: list[int], said: list[tuple[int, str]]) -> Phrase | None:
