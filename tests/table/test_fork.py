@@ -20,21 +20,23 @@ from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games import Game
 from weli.notation import show_line
+from weli.ports.match import Match
 from weli.referee import Event
 from weli.store.log import Looked, Row, Setup
 from weli.store.sqlite import SqliteStore
 from weli.table import fold
+from weli.table.company import Company
 from weli.table.moves.entry import Entry
+from weli.table.moves.give_up import give_up
 from weli.table.state import State
-from weli.table.view_cache import ViewCache
+from weli.table.view_cache import Score, ViewCache
 from weli.wire.seats import Person
 
-NEVER_CHANGED = (Deal, RuleSet, Game, Event, ViewCache, Enum, type, bytes, str, int, float, frozenset, type(None))
-"""What nobody changes who has it: an act makes a new deal of the old one, and what is looked up of a deal stays so."""
+OF_THE_TABLE = (Deal, Match, RuleSet, Game, Event, ViewCache, Score, Company)
+NEVER_CHANGED = (*OF_THE_TABLE, Enum, type, bytes, str, int, float, frozenset, type(None))
+"""What nobody changes who has it: an act makes a new deal of the old one, a count a new match, and what is looked up of them stays so."""
 
-WRITTEN_ONCE = re.compile(
-    r"state\.(deals\[\d+\]\.(active|before)|match\.(entries\[\d+\]|losers)|conversation\._(last_word|asked))"
-)
+WRITTEN_ONCE = re.compile(r"state\.(deals\[\d+\]\.(active|before)|conversation\._(last_word|asked))")
 """What is put in another's place and never changed themselves."""
 
 GAIGEL = Setup(
@@ -83,6 +85,24 @@ def test_a_fork_shares_nothing_that_can_change(store: SqliteStore, setup: Setup)
     counted = {f"state.deals[{place}]" for place in range(len(state.deals) - 1)}
     found = set(shared(state, state.fork())) - counted
     assert [path for path in found if not WRITTEN_ONCE.fullmatch(path)] == []
+
+
+@pytest.mark.parametrize("setup", [SETUP, GAIGEL], ids=["giltspiel", "gaigel"])
+def test_a_match_that_two_states_share_is_changed_by_neither(store: SqliteStore, setup: Setup) -> None:
+    table, rng, kept = opened(store, seeded_shuffle(3), setup), random.Random(3), {}
+    while len(table.state.match.entries) < 2:
+        match = table.state.match
+        assert kept.setdefault(id(match), (match, standing(match)))[1] == standing(match)
+        _go_on(table, rng)
+    give_up(table, next(iter(table.state.persons)))
+    assert len(kept) > 2
+    assert all(standing(match) == before for match, before in kept.values())
+
+
+def standing(match: Match) -> tuple[object, ...]:
+    """All that two who share a match have in common."""
+    lists = (match.scores, match.entries, match.losers, match.places, match.active)
+    return repr(lists), match.number, match.cleaning, match.dealer, match.winner, match.over
 
 
 def test_whatever_happens_later_a_state_stays_what_it_was(store: SqliteStore) -> None:

@@ -78,6 +78,28 @@ def face_of(name: str, game: AtTable) -> str:
     return "wirt" if name == HOST else game.faces.get(name, "")
 
 
+class Company:
+    """Who sits at a table, as one reader is told of it; the same for as long as the same people sit there."""
+
+    def __init__(self, state: State, seat: int, lang: Lang) -> None:
+        self.seated = seated(state)
+        self.sitters = sitters(state, seat, lang)
+        self.reader = reader_at(state, seat, lang)
+
+
+def seated(state: State) -> tuple[object, ...]:
+    """All from which it follows who is told to sit where."""
+    return tuple((chair.sits, chair.away, chair.stand_in, chair.sent_away) for chair in state.chairs.values())
+
+
+def company_at(state: State, seat: int, lang: Lang) -> Company:
+    """Who sits there, as that seat is told in that language."""
+    known = state.companies.get((seat, lang))
+    if not isinstance(known, Company) or known.seated != seated(state):
+        known = state.companies[seat, lang] = Company(state, seat, lang)
+    return known
+
+
 def sitters(state: State, reader: int, lang: Lang) -> dict[str, Sitter]:
     """Who sits where; the reader who gave no name is `You`, anybody else is called by their seat."""
     nameless = seats_in_words(state.seating, lang)

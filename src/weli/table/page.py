@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -10,15 +11,16 @@ from weli.core.acts import FIGURE_WORDS
 from weli.core.cards import card_text
 from weli.core.deal import NOBODY, NONE
 from weli.core.ruleset import RuleSet
+from weli.core.seats import Seating
 from weli.games import game_of
-from weli.ports.at_table.view import Counted, DealView, Place
+from weli.ports.at_table.view import Counted, DealView, Place, Sheet, Slate
 from weli.referee import Event, narrate
 from weli.store.log import Ended
 from weli.table.asking import question
 from weli.table.chairs import SPOKEN, Told
 from weli.table.cheering import cheers
 from weli.table.choices import asking_partner, at_a_price, may, may_not
-from weli.table.company import reader_at, sitters
+from weli.table.company import Company, company_at
 from weli.table.evening import outcome, tally
 from weli.table.moves.agree import wishes
 from weli.table.moves.give_up import may_give_up
@@ -28,9 +30,9 @@ from weli.table.moves.take_back import may_take_back
 from weli.table.namings import namings
 from weli.table.state import State, both_may_decide
 from weli.table.talking import fitting
-from weli.table.view_cache import Sight
+from weli.table.view_cache import Score, Sight
 from weli.talk import readings, sheet_of
-from weli.wire.messages import Barred, Clockface, Doing, Lang, Naming, Priced, Turning, View
+from weli.wire.messages import Barred, Clockface, Doing, Evening, Lang, Naming, Priced, Turning, View
 from weli.wire.messages import Event as ToldEvent
 from weli.wire.reader import Reader
 
@@ -45,9 +47,8 @@ def view(
 
     Without the time of day it shows no clocks: it may be long ago.
     """
-    sight, game, chair = state.sights.of(seat), state.game, state.chairs[seat]
-    seen = sight.seen
-    reader, sheets, is_done = reader_at(state, seat, lang), game.at_table().sheets, state.over or chair.is_idle
+    sight, score, chair = state.sights.of(seat), state.score, state.chairs[seat]
+    reader, is_done = company_at(state, seat, lang).reader, state.over or chair.is_idle
     offers = NOTHING if is_done else sight.told(_offers, reader)
     waiting = state.waiting(seat)
     own = state.seating.sides - 1 if seat == NOBODY else state.seating.side_of(seat)
@@ -70,18 +71,18 @@ def view(
         places=places(state, seat, sight, lang),
         deal=deal_view(state, seat, sight, lang),
         namings=offers.namings,
-        sheet=sheets.sheet(state.match, own),
-        slate=sheets.slate(state.match, own),
+        sheet=score.told(_sheet, own),
+        slate=score.told(_slate, own),
         may=_may(state, seat, offers, lang),
         may_not=offers.may_not,
         at_a_price=offers.at_a_price,
         events=_events(state, reader),
         left_out=chair.left_out,
-        question=question(state, seat, seen, waiting),
+        question=question(state, seat, sight.seen, waiting),
         waiting=waiting,
         lingering=_lingering(state),
         pace=state.pace_of(seat),
-        evening=tally([*games, *outcome(state)], state.seating.side_names()),
+        evening=_evening(state, games),
         cheers=cheers(table, state, lang),
         trial=state.setup.trial is not None,
         day=state.day,
@@ -96,16 +97,43 @@ def view(
 
 def deal_view(state: State, seat: int, sight: Sight, lang: Lang) -> DealView:
     """A deal of this table as a page shows it to somebody, its count in their language."""
-    return replace(sight.view, counted=sight.told(_counted, reader_at(state, seat, lang)))
+    return sight.told(_deal_view, company_at(state, seat, lang).reader)
+
+
+def _deal_view(sight: Sight, reader: Reader) -> DealView:
+    return replace(sight.view, counted=_counted(sight, reader))
 
 
 def places(state: State, seat: int, sight: Sight, lang: Lang) -> list[Place]:
     """The seats at this table as somebody sees them, the reader's first."""
-    return state.game.at_table().views.places(sight.seen, sight.marks, max(seat, 0), sitters(state, seat, lang))
+    return sight.told(_places, max(seat, 0), company_at(state, seat, lang))
+
+
+def _places(sight: Sight, first: int, company: Company) -> list[Place]:
+    views = game_of(sight.seen.rules).at_table().views
+    return views.places(sight.seen, sight.marks, first, company.sitters)
 
 
 def _partners(state: State, seat: int) -> list[str]:
     return [] if seat == NOBODY else [state.seating.seat_name(other) for other in state.seating.partners(seat)]
+
+
+def _sheet(score: Score, own: int) -> Sheet | None:
+    return game_of(score.match.rules).at_table().sheets.sheet(score.match, own)
+
+
+def _slate(score: Score, own: int) -> Slate | None:
+    return game_of(score.match.rules).at_table().sheets.slate(score.match, own)
+
+
+def _evening(state: State, games: Sequence[Ended]) -> Evening:
+    ended = [*games, *outcome(state)]
+    return tally(ended, state.seating.side_names()) if ended else _nothing_played(state.seating)
+
+
+@cache
+def _nothing_played(seating: Seating) -> Evening:
+    return tally([], seating.side_names())
 
 
 def clocks(state: State, now_ms: int) -> list[Clockface]:

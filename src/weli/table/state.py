@@ -26,8 +26,8 @@ from weli.table.rate_limits import WHOEVER_KEEPS_IT, RateLimits
 from weli.table.shuffle_protocol import Shuffles
 from weli.table.standing import Standing, while_it_stands
 from weli.table.taking_back import Before, Plea
-from weli.table.view_cache import ViewCache
-from weli.wire.messages import Pace, Waiting
+from weli.table.view_cache import Score, ViewCache
+from weli.wire.messages import Lang, Pace, Waiting
 from weli.wire.seats import Computer, Person, Vacant
 from weli.wire.votes import Vote
 
@@ -100,6 +100,10 @@ class State(Standing):
         self.vote: Vote | None = None  # on whether somebody has to leave
         self.stop_at = 0  # the row with which the present pause began
         self._sights: ViewCache | None = None  # of the deal that was asked about last
+        self._score: Score | None = None  # of the match as it stood when it was asked about last
+        self.companies: dict[
+            tuple[int, Lang], object
+        ] = {}  # who sits here, as each seat is told (`weli.table.company`)
         self.shuffles = Shuffles()
         self.moved_at = 0  # the last row that was of more than a shuffle
         self.done_ms = 0  # when anything was done last but talk
@@ -131,6 +135,18 @@ class State(Standing):
         if self._sights is None or self._sights.deal is not self.deal:
             self._sights = ViewCache(self.deal, len(self.deals))
         return self._sights
+
+    @property
+    def score(self) -> Score:
+        """How the match stands."""
+        if self._score is None or self._score.match is not self.match:
+            self._score = Score(self.match)
+        return self._score
+
+    def match_to_change(self) -> Match:
+        """The match, of which whoever stands at the row before has another one: so as long as it is the same, it stands as it did."""
+        self.match = self.match.copy()
+        return self.match
 
     @property
     def _pauses(self) -> Pauses:
@@ -331,7 +347,7 @@ class State(Standing):
         """The same table at the same moment: what one of the two takes further leaves the other as it is."""
         twin = copy(self)
         twin.stand()
-        twin.match = self.match.copy()
+        twin.companies = dict(self.companies)
         twin.keys = dict(self.keys)
         twin.deals = [*self.deals[:-1], *(story.fork() for story in self.deals[-1:])]
         twin.referee = None if self.referee is None else Referee(self.referee.deal, self.game)
@@ -385,10 +401,11 @@ class State(Standing):
 
         It may be so in the middle of a deal, which nobody counts then; the next one would have been the next dealer's.
         """
+        match = self.match_to_change()
         if not self.deal.closed:
-            self.match.dealer = self.seating.next_seat(self.match.dealer)
+            match.dealer = self.seating.next_seat(match.dealer)
         self.given_up = True
-        self.match.give_up(side)
+        match.give_up(side)
 
     def stop(self, row: Row) -> None:
         """A pause begins with that row."""

@@ -56,7 +56,7 @@ def _dealt(state: State, row: Row, body: Dealt) -> None:
     if body.root:
         state.shuffles = state.shuffles.dealt(row, body, state.rules)
     cleaning = state.match.cleaning
-    laid = state.match.next_deal(list(row.pack), tape=[])
+    laid = state.match_to_change().next_deal(list(row.pack), tape=[])
     story = DealLog(body.deal, dealer, laid.start_scores[:], laid.active, row.pack, cleaning=cleaning, mix=mix)
     state.take_up(laid, replace(story, over=state.match.number))
     seat_latecomers(state)
@@ -70,7 +70,7 @@ def _ended(state: State, row: Row, body: Ended) -> None:
     if state.given_up:
         state.told_end = True
     else:
-        state.match.record(state.deal)
+        state.match_to_change().record(state.deal)
 
 
 ROWS: Final = {Dealt: Entry(_dealt, at_the_door=True), Ended: Entry(_ended, at_the_door=True)}
