@@ -4,7 +4,6 @@ A view is numbered by what its own chair has noticed: who has not seen a sign ca
 """
 
 from collections.abc import Iterable
-from copy import copy
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -13,6 +12,7 @@ from weli.core.errors import SaidError
 from weli.notation import TALK
 from weli.referee import Event
 from weli.table.clocks import Thinking
+from weli.table.standing import twin_of
 from weli.wire.messages import Event as ToldEvent
 from weli.wire.seats import Person, Sits, Vacant
 
@@ -102,7 +102,7 @@ class Chair:
 
     def fork(self) -> "Chair":
         """The same chair, that goes on by itself."""
-        twin = copy(self)
+        twin = twin_of(self)
         twin.events, twin.marks = self.events[:], dict(self.marks)
         return twin
 

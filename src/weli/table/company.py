@@ -82,20 +82,15 @@ class Company:
     """Who sits at a table, as one reader is told of it; the same for as long as the same people sit there."""
 
     def __init__(self, state: State, seat: int, lang: Lang) -> None:
-        self.seated = seated(state)
+        self.seated = state.seated
         self.sitters = sitters(state, seat, lang)
         self.reader = reader_at(state, seat, lang)
-
-
-def seated(state: State) -> tuple[object, ...]:
-    """All from which it follows who is told to sit where."""
-    return tuple((chair.sits, chair.away, chair.stand_in, chair.sent_away) for chair in state.chairs.values())
 
 
 def company_at(state: State, seat: int, lang: Lang) -> Company:
     """Who sits there, as that seat is told in that language."""
     known = state.companies.get((seat, lang))
-    if not isinstance(known, Company) or known.seated != seated(state):
+    if not isinstance(known, Company) or known.seated != state.seated:
         known = state.companies[seat, lang] = Company(state, seat, lang)
     return known
 

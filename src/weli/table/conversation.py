@@ -1,11 +1,11 @@
 """What has been said in a deal, as far as it still matters to those who talk: however much it was, this stays small."""
 
-from copy import copy
 from typing import Final, Self
 
 from weli.bots.hearsay import NOTHING, Hearsay
 from weli.notation import TALK, Line
 from weli.table.noticing import lot
+from weli.table.standing import twin_of
 from weli.talk import Sheet, Signed, Spoken, claims, understood
 
 DECIDE: Final = "decide"
@@ -77,4 +77,4 @@ class Conversation:
 
     def as_it_is_now(self) -> Self:
         """The same, for somebody who thinks about it while others talk on."""
-        return copy(self)
+        return twin_of(self)

@@ -1,11 +1,20 @@
 """A deal as the log has it: how it began, and what was done in it."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 from weli.core.deal import Deal
 from weli.core.ruleset import RuleSet
 from weli.games import match_for
+from weli.notation import Line, parse
 from weli.table.shuffle_protocol import Mix
+from weli.table.standing import twin_of
+
+
+@lru_cache(maxsize=4096)
+def read_line(act: str) -> Line:
+    """An act as a line, read once: there are few of them, each is asked about again and again, and nobody changes a line."""
+    return parse(act)
 
 
 @dataclass
@@ -27,7 +36,9 @@ class DealLog:
 
     def fork(self) -> "DealLog":
         """The same deal so far, that goes on by itself."""
-        return replace(self, acts=self.acts[:], escaped=dict(self.escaped))
+        twin = twin_of(self)
+        twin.acts, twin.escaped = self.acts[:], dict(self.escaped)
+        return twin
 
     def noticed_by(self, seat: int) -> list[tuple[int, str]]:
         """What was done and said, without the signs that have escaped that seat."""

@@ -1,9 +1,10 @@
 """The fold: the only way by which a table gets from one row of its log to the next."""
 
 from weli.games import blaming
-from weli.notation import TALK, parse
+from weli.notation import TALK
 from weli.store.log import Acted, OfPlay, OfShuffle, Row
 from weli.table.chairs import Mark
+from weli.table.deal_log import read_line
 from weli.table.moves import ROWS
 from weli.table.moves.clock import tick
 from weli.table.moves.let_in import settle_latecomer
@@ -37,7 +38,7 @@ def _apply(state: State, row: Row, body: OfPlay) -> None:
     settle_vote(state)
     settle_latecomer(state)
     state.head = row.seq
-    is_act, is_talk = isinstance(body, Acted), isinstance(body, Acted) and parse(body.act).verb in TALK
+    is_act, is_talk = isinstance(body, Acted), isinstance(body, Acted) and read_line(body.act).verb in TALK
     if state.terms.clock.runs and state.deals:
         tick(state, row, decided=is_act and not is_talk)
     state.at_the_door += entry.at_the_door

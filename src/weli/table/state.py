@@ -1,7 +1,6 @@
 """A table at one moment: what can be asked of it, for each of its seats."""
 
 from collections.abc import Container, Iterable
-from copy import copy
 from typing import Final, Literal
 
 import msgspec
@@ -24,7 +23,7 @@ from weli.table.noticing import lot
 from weli.table.partners import tell_drawing
 from weli.table.rate_limits import WHOEVER_KEEPS_IT, RateLimits
 from weli.table.shuffle_protocol import Shuffles
-from weli.table.standing import Standing, while_it_stands
+from weli.table.standing import Standing, twin_of, while_it_stands
 from weli.table.taking_back import Before, Plea
 from weli.table.view_cache import Score, ViewCache
 from weli.wire.messages import Lang, Pace, Waiting
@@ -163,6 +162,12 @@ class State(Standing):
     def present(self) -> frozenset[int]:
         """Those of them who have not left their seats: nobody else is waited for to look at anything."""
         return frozenset(seat for seat in self.persons if not self.chairs[seat].away)
+
+    @property
+    @while_it_stands
+    def seated(self) -> tuple[tuple[object, ...], ...]:
+        """All from which it follows who is told to sit where."""
+        return tuple((chair.sits, chair.away, chair.stand_in, chair.sent_away) for chair in self.chairs.values())
 
     @property
     def vacant(self) -> list[int]:
@@ -345,7 +350,7 @@ class State(Standing):
 
     def fork(self) -> "State":
         """The same table at the same moment: what one of the two takes further leaves the other as it is."""
-        twin = copy(self)
+        twin = twin_of(self)
         twin.stand()
         twin.companies = dict(self.companies)
         twin.keys = dict(self.keys)

@@ -7,7 +7,7 @@ from typing import Final
 
 from weli.core.errors import Illegal, Said, SaidError, WeliError
 from weli.core.texts import languages
-from weli.notation import TALK, Line, parse, show_line
+from weli.notation import TALK, Line, show_line
 from weli.referee import Event
 from weli.store.log import Acted, Row
 from weli.store.log_errors import does_not_fit
@@ -16,6 +16,7 @@ from weli.table.allowed import Verb
 from weli.table.chairs import Mark, Passed
 from weli.table.company import reader_at
 from weli.table.connection import Connection
+from weli.table.deal_log import read_line
 from weli.table.moves.entry import Entry
 from weli.table.moves.log import Log
 from weli.table.moves.message import Message, Served
@@ -105,7 +106,7 @@ def take(log: Log, seat: int, act: Act) -> int:
             raise SeatsFree("refused.seats-free")
         if log.state.given_up:
             raise Superseded("refused.given-up")
-        line = parse(act.act)
+        line = read_line(act.act)
         _check_view(log.state, seat, line, act.on)
         _check_measure(log, seat, line)
         if log.state.terms.signs == "off" and is_a_sign(line.verb, line.text):
@@ -181,7 +182,7 @@ def _acted(state: State, row: Row, body: Acted) -> frozenset[int]:
     if state.referee is None or row.seat is None or row.seat not in range(state.seating.players):
         raise does_not_fit(row)
     looking = None if body.seen is None else _lookers(state, row, body.seen)
-    line = parse(body.act)
+    line = read_line(body.act)
     place = len(state.deals[-1].acts)
     before = Before(row.seat, place, state.sights, state.conversation.as_it_is_now(), _passed(state))
     finished = tricks_of(state.deal)

@@ -7,11 +7,11 @@ from functools import partial
 from typing import Final
 
 from weli.core.deal import NONE
-from weli.notation import parse
 from weli.referee import Event, Referee
 from weli.store.log import Answered, Asked, Row, TookBack
 from weli.store.log_errors import does_not_fit
 from weli.table.connection import Connection
+from weli.table.deal_log import read_line
 from weli.table.moves.consent import wished
 from weli.table.moves.entry import Entry, chair_of
 from weli.table.moves.log import Log
@@ -43,7 +43,7 @@ def is_reversible(state: State, seat: int) -> bool:
     before = state.before
     if before is None or before.seat != seat or seat not in state.present or state.deal.closed:
         return False
-    laid = len(parse(state.deals[-1].acts[before.place][1]).cards)
+    laid = len(read_line(state.deals[-1].acts[before.place][1]).cards)
     others = state.persons - {seat}
     return shows_nothing_new(before.sights, state.sights, seat) and all(
         shows_nothing_new(before.sights, state.sights, other, laid) for other in others
@@ -117,8 +117,8 @@ def _undo(state: State, before: Before) -> None:
     signs = state.deals[-1].forget(before.place)
     state.conversation = before.conversation
     for seat, sign, unaware in signs:
-        state.referee.retake(seat, parse(sign))
-        state.hear(seat, parse(sign), unaware)
+        state.referee.retake(seat, read_line(sign))
+        state.hear(seat, read_line(sign), unaware)
     for seat, passed in before.passed.items():
         state.chairs[seat].passed = passed
     state.before = state.plea = None
