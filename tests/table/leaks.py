@@ -172,8 +172,8 @@ def cards_are_known_by_their_place_in_the_pack(patch: pytest.MonkeyPatch) -> Non
 # ------------------------------------------------------------------------------------------------- what is remembered
 
 
-def offered_once(patch: pytest.MonkeyPatch, to_whom: Callable[[Sight], object]) -> None:
-    """What one may do in a deal is remembered for all to whom `to_whom` gives the same."""
+def told_once(patch: pytest.MonkeyPatch, what: Callable[..., Any], to_whom: Callable[[Sight], object]) -> None:
+    """What is told of a deal to a reader is remembered for all to whom `to_whom` gives the same."""
     made, sights = Sight.told, ViewCache.of
     deals: dict[int, tuple[Deal, Sight]] = {}
     remembered: dict[object, Any] = {}
@@ -184,7 +184,7 @@ def offered_once(patch: pytest.MonkeyPatch, to_whom: Callable[[Sight], object]) 
         return sight
 
     def leaking(sight: Sight, asked: Callable[..., Any], *to: Any) -> Any:
-        if asked is not page._offers or id(sight) not in deals:
+        if asked is not what or id(sight) not in deals:
             return made(sight, asked, *to)
         known_by = id(deals[id(sight)][0]), to_whom(sight), to[0].lang
         if known_by not in remembered:
@@ -197,12 +197,27 @@ def offered_once(patch: pytest.MonkeyPatch, to_whom: Callable[[Sight], object]) 
 
 @leak
 def what_one_may_do_is_remembered_for_all_seats(patch: pytest.MonkeyPatch) -> None:
-    offered_once(patch, lambda _sight: "everybody")
+    told_once(patch, page._offers, lambda _sight: "everybody")
 
 
 @leak
 def what_one_may_do_is_remembered_for_both_partners(patch: pytest.MonkeyPatch) -> None:
-    offered_once(patch, lambda sight: sight.seen.seating.side_of(max(sight.seen.knows, 0)))
+    told_once(patch, page._offers, lambda sight: sight.seen.seating.side_of(max(sight.seen.knows, 0)))
+
+
+@leak
+def a_deal_as_a_page_has_it_is_remembered_for_all_seats(patch: pytest.MonkeyPatch) -> None:
+    told_once(patch, page._deal_view, lambda _sight: "everybody")
+
+
+@leak
+def a_deal_as_a_page_has_it_is_remembered_for_both_partners(patch: pytest.MonkeyPatch) -> None:
+    told_once(patch, page._deal_view, lambda sight: sight.seen.seating.side_of(max(sight.seen.knows, 0)))
+
+
+@leak
+def who_looks_on_is_told_of_a_deal_what_the_first_seat_is(patch: pytest.MonkeyPatch) -> None:
+    told_once(patch, page._deal_view, lambda sight: max(sight.seen.knows, 0))
 
 
 @leak
