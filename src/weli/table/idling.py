@@ -19,6 +19,9 @@ class Idling:
         self._idle_ms = int(delays.idle * A_SECOND)
         self._now_ms = now_ms
         self._since: dict[int, int] = {}
+        self._asked: tuple[State, dict[int, int], list[tuple[int, int]]] | None = (
+            None  # last, of which state, and the answer
+        )
 
     def are_here(self, seats: frozenset[int]) -> None:
         """At these seats a page is open now: whoever has only just come has kept nobody waiting."""
@@ -47,8 +50,13 @@ class Idling:
             for seat, since in self._waited_for(state):
                 yield seat, since + self._idle_ms - self._now_ms()
 
-    def _waited_for(self, state: State) -> Iterator[tuple[int, int]]:
-        """Whose turn it is among several people who play in one sitting, and since when."""
-        if len(state.present) > 1 and not state.terms.clock.in_days:
-            for seat in sorted(state.waited_for & self._since.keys()):
-                yield seat, max(state.done_ms, self._since[seat])
+    def _waited_for(self, state: State) -> list[tuple[int, int]]:
+        """Whose turn it is among several people who play in one sitting, and since when; found once for all pages at the table."""
+        if self._asked is None or self._asked[0] is not state or self._asked[1] is not self._since:
+            self._asked = state, self._since, self._found(state)
+        return self._asked[2]
+
+    def _found(self, state: State) -> list[tuple[int, int]]:
+        if len(state.present) < 2 or state.terms.clock.in_days:
+            return []
+        return [(seat, max(state.done_ms, self._since[seat])) for seat in sorted(state.waited_for & self._since.keys())]

@@ -41,6 +41,8 @@ from weli.wire.voice import Talking, Voices
 FRAME_LIMIT: Final = 4096
 BAD_FRAMES: Final = 20
 UNSENT: Final = 64
+TURNS_TO_ANSWER: Final = 2
+"""So many turns of the loop after an act is the state, the answer to it is there."""
 BURST: Final = 400
 PER_SECOND: Final = 200
 
@@ -145,6 +147,7 @@ class Line:
         self.bad_frames = 0
         self.allowance = Allowance(BURST, PER_SECOND)
         self.figures: Figures = socket.app.state.figures
+        self.is_acting = False  # an act of the page is being judged and stored
         self.is_lost = False  # the page has gone, and has not closed its end
 
     async def run(self) -> None:
@@ -208,10 +211,13 @@ class Line:
             self._answer(Refused(answers_to, None, text("web.not-allowed", self.page.lang)))
             return
         with self.figures.act() if isinstance(message, Act) else nullcontext():
+            self.is_acting = isinstance(message, Act)
             try:
                 answer = await message.do(self.table, self.page)
             except TooOften as refused:
                 answer = Refused(answers_to, None, refused.text(self.page.lang))
+            finally:
+                self.is_acting = False
         if isinstance(message, Act):
             self.figures.answered(taken=isinstance(answer, Taken))
         if answer is not None:
@@ -241,9 +247,19 @@ class Line:
             await self._send_shuffle()
             await self._send_gazes()
             await self._send_voices()
+            await self._something_new()
+
+    async def _something_new(self) -> None:
+        """Waits until there is something to say; what an act has brought about, and the answer to it, are said together."""
+        seconds = self.table.table.seconds_behind(self.page.seat)
+        if seconds is None:
+            await self.page.woken.wait()
+        else:
             with suppress(TimeoutError):
-                async with asyncio.timeout(self.table.table.seconds_behind(self.page.seat)):
+                async with asyncio.timeout(seconds):
                     await self.page.woken.wait()
+        for _ in range(TURNS_TO_ANSWER if self.is_acting else 0):
+            await asyncio.sleep(0)
 
     async def _send_answers(self) -> None:
         while self.page.errors:

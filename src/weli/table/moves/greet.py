@@ -16,6 +16,8 @@ from weli.table.rate_limits import Kind
 from weli.table.state import State
 from weli.wire.messages import Greetable, Greeting, Lang
 
+WORDS: Final = get_args(Greeting)
+
 
 class Greet(Message, frozen=True, tag="greet"):
     """From the page: somebody says that to all who sit at the table."""
@@ -33,7 +35,7 @@ def greetings(state: State, lang: Lang) -> list[Greetable]:
     """What people can say to each other; nothing where nobody else sits there."""
     if not state.is_company:
         return []
-    return [Greetable(word, text(f"greeting.{word}", lang)) for word in get_args(Greeting)]
+    return [Greetable(word, text(f"greeting.{word}", lang)) for word in WORDS]
 
 
 def greet(log: Log, seat: int, word: Greeting) -> None:
