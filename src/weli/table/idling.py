@@ -19,9 +19,8 @@ class Idling:
         self._idle_ms = int(delays.idle * A_SECOND)
         self._now_ms = now_ms
         self._since: dict[int, int] = {}
-        self._asked: tuple[State, dict[int, int], list[tuple[int, int]]] | None = (
-            None  # last, of which state, and the answer
-        )
+        # Of which state it was asked last for whom it waits, and the answer.
+        self._asked: tuple[State, dict[int, int], list[tuple[int, int]]] | None = None
 
     def are_here(self, seats: frozenset[int]) -> None:
         """At these seats a page is open now: whoever has only just come has kept nobody waiting."""

@@ -100,9 +100,8 @@ class State(Standing):
         self.stop_at = 0  # the row with which the present pause began
         self._sights: ViewCache | None = None  # of the deal that was asked about last
         self._score: Score | None = None  # of the match as it stood when it was asked about last
-        self.companies: dict[
-            tuple[int, Lang], object
-        ] = {}  # who sits here, as each seat is told (`weli.table.company`)
+        # Who sits here, as each seat is told (`weli.table.company`).
+        self.companies: dict[tuple[int, Lang], object] = {}
         self.shuffles = Shuffles()
         self.moved_at = 0  # the last row that was of more than a shuffle
         self.done_ms = 0  # when anything was done last but talk
