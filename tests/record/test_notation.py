@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from every import each_of
 from weli.core.acts import (
     CONCEDE,
     CONTEST,
@@ -138,12 +139,12 @@ SAYINGS = {
     *("GS-WORD-01", "GS-WORD-02", "GS-WORD-03", "GS-WORD-04", "GS-WORD-05", "GS-WORD-06", "GS-WORD-07", "GS-WORD-08"),
     *("GS-BET-03", "GS-FIG-17", "PL-WORD-02", "PL-WORD-04", "PL-WORD-05", "PL-WORD-10"),
 )
-@pytest.mark.parametrize("said", SAYINGS)
+@each_of("said", SAYINGS)
 def test_what_people_say_is_read(said: str) -> None:
     assert parse(said) == SAYINGS[said]
 
 
-@pytest.mark.parametrize("line", dict.fromkeys(SAYINGS.values()), ids=show_line)
+@each_of("line", dict.fromkeys(SAYINGS.values()))
 def test_canonical_text_is_read_as_the_same_line(line: Line) -> None:
     assert parse(show_line(line)) == line
     assert show_line(parse(show_line(line))) == show_line(line)
@@ -161,15 +162,13 @@ CANONICAL = {
 }
 
 
-@pytest.mark.parametrize("said", CANONICAL)
+@each_of("said", CANONICAL)
 def test_the_canonical_text_is_one(said: str) -> None:
     assert show_line(parse(said)) == CANONICAL[said]
 
 
 @pytest.mark.rule("GS-BET-03", "GS-TALK-09")
-@pytest.mark.parametrize(
-    "said", ["Gleich!", "gleich", "ich biete", "bet", "geboten", "spiel", "drei", "ich gebe Hanger 3 4"]
-)
+@each_of("said", ["Gleich!", "gleich", "ich biete", "bet", "geboten", "spiel", "drei", "ich gebe Hanger 3 4"])
 def test_sloppy_bets_are_no_bets(said: str) -> None:
     with pytest.raises(NotationError):
         parse(said)
@@ -207,7 +206,7 @@ BAD = {
 }
 
 
-@pytest.mark.parametrize("said", BAD)
+@each_of("said", BAD)
 def test_what_cannot_be_read_is_named_in_both_languages(said: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse(said)
@@ -361,7 +360,7 @@ def test_proofs_passes_and_talk() -> None:
     assert acts_of(parse("say der Gleich steht"), deal, E) == []
 
 
-@pytest.mark.parametrize("said", ["knock"])
+@each_of("said", ["knock"])
 def test_acts_of_other_games_are_named_as_such(said: str) -> None:
     with pytest.raises(NotationError, match="in this game"):
         acts_of(parse(said), a_deal(), N)
@@ -381,7 +380,7 @@ BACK = [
 ]
 
 
-@pytest.mark.parametrize("said", BACK)
+@each_of("said", BACK)
 def test_acts_are_told_as_the_line_they_came_from(said: str) -> None:
     deal = a_deal()
     assert show_line(line_of(acts_of(parse(said), deal, N), deal)) == said
@@ -397,7 +396,7 @@ def test_an_answer_names_its_figure_only_where_it_must() -> None:
     assert show_line(line_of([act_of(GOOD, GLEICH)], two)) == "good"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("said", "line"),
     [
         ("Ich biete das Rot", "bet rot"),

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from every import each_of
 from record.records import HANDS, HEAD, text_of
 from weli.commands.replay import replay_files
 from weli.core.cards import PACK_32, card_text
@@ -68,13 +69,13 @@ LINES = {
 }
 
 
-@pytest.mark.parametrize("text", LINES)
+@each_of("text", LINES)
 def test_lines_of_a_record_are_read_and_written(text: str) -> None:
     assert read_line(text, FISS) == LINES[text]
     assert show_act_line(LINES[text], TWO_PAIRS) == text
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("text", "canonical"),
     [
         ("  w  lu ", "W LU"),
@@ -91,7 +92,7 @@ def test_lines_have_one_canonical_form(text: str, canonical: str) -> None:
     assert show_act_line(read_line(text, FISS), TWO_PAIRS) == canonical
 
 
-@pytest.mark.parametrize("line", [line for line in LINES if line and line[0] != "#"])
+@each_of("line", [line for line in LINES if line and line[0] != "#"])
 def test_a_comment_stands_behind_anything_but_talk(line: str) -> None:
     one = read_line(line, FISS)
     commented = read_line(f"{line} # GS-BET-13", FISS)
@@ -237,7 +238,7 @@ def test_no_more_of_a_file_is_read_than_a_record_can_have(tmp_path: Path) -> Non
         read_file(endless)
 
 
-@pytest.mark.parametrize("name", BAD_FILES)
+@each_of("name", BAD_FILES)
 def test_complaints_are_german_in_german(name: str) -> None:
     with pytest.raises(RecordError) as caught:
         read(BAD_FILES[name][0], "x")
