@@ -23,6 +23,7 @@ from weli.notation import acts_of, parse
 
 GILTSPIEL = game_named("giltspiel")
 FISS = GILTSPIEL.preset("fiss")
+ID_OF = {"giltspiel": "GS", "perlaggen": "PL"}
 SEATS = "NESW"
 SIDES = ["NS", "EW"]
 
@@ -45,23 +46,6 @@ NOTHING = {  # nobody has a Gleich or a Hanger; to be dealt with E9 turned
     "S": "HA HO SX E8 L7",
     "W": "SA SO HX L8 E7",
 }
-LADDER = {  # for a long show, with S8 turned: each side can outdo the other several times
-    "N": "EA EK H9 L9 S9",
-    "E": "HA HK HO L7 SX",
-    "S": "EU LU E7 L8 SK",
-    "W": "LO EO SO H7 E8",
-}
-# The show of LADDER until N/S have left the Hanger tied; E/W are on turn.
-UP_THE_LADDER = [
-    "W concede spiel",
-    "N contest hanger EA EK",
-    "S contest gleich EU LU",
-    "E contest hanger HA HK",
-    "W contest gleich LO EO",
-    "N contest gleich H9 L9 S9",
-    "N contest hanger",
-]
-
 FROZEN = {  # N/S and E/W outdo each other's Gleich while the Hanger is tied; North's EO would make a Gleich and a longer Hanger
     "N": "EA EK EO LO L8",
     "E": "HA HK HX SX L7",
@@ -286,7 +270,11 @@ def _with_name(deal: FigureDeal, seat: int, card: int) -> str:
 
 
 def refuses(deal: FigureDeal, line: str, rule: str) -> None:
-    """The line, or the first part of it that cannot be done, breaks that rule, and the refusal changes nothing."""
+    """The line, or the first part of it that cannot be done, breaks that rule, and the refusal changes nothing.
+
+    Where two games have the rule, each by an id of its own, both are given: `GS-BET-13 PL-BET-10`. That of the game played must be cited.
+    """
+    rule = rule if " " not in rule else next(own for own in rule.split() if own.startswith(ID_OF[deal.rules.game]))
     seat, said = acts(deal, line)
     assert said, f"{line} is no act"
     trial = deal.copy()
@@ -317,6 +305,19 @@ def owner(deal: FigureDeal, figure: int) -> str:
 
 def owners(deal: FigureDeal) -> str:
     return " ".join(owner(deal, figure) for figure in (GLEICH, HANGER, SPIEL))
+
+
+def settled(deal: FigureDeal, giver: str) -> FigureDeal:
+    """One player gives away whatever is still open; only the bets are left to be proven."""
+    for figure in deal.figures:
+        if owner(deal, figure) == "open":
+            say(deal, f"{giver} concede {FIGURE_WORDS[figure]}")
+    return deal
+
+
+def owing(deal: FigureDeal) -> str:
+    """The seats that must still show an example."""
+    return "".join(deal.seating.seat_name(seat) for seat in range(deal.rules.players) if deal.owes(seat))
 
 
 def gained(deal: FigureDeal) -> tuple[int, ...]:

@@ -4,6 +4,8 @@ from itertools import pairwise
 
 import pytest
 
+from every import each_of
+from rules.alike import BOTH, NUMBER, Begin
 from rules.helpers import (
     COMMON,
     FISS,
@@ -12,14 +14,15 @@ from rules.helpers import (
     due,
     gained,
     hand,
+    owner,
     playable,
     row,
     say,
+    settled,
     table,
     tricks,
     winner,
 )
-from weli.core.acts import GLEICH, HANGER, SPIEL
 from weli.core.cards import PACK_32, RANK, RANK_LETTERS, SUIT, SUIT_LETTERS, WELI, card_text
 from weli.games import match_for
 from weli.games.figures.engine.figures import gleich_key, hanger_key
@@ -29,12 +32,41 @@ HIGH_TO_LOW = "A K O U X 9 8 7".split()
 rule = pytest.mark.rule
 
 
-@rule("GS-AIM-01")
-def test_four_players_in_two_pairs_opposite() -> None:
-    assert FISS.players == 4
-    assert FISS.seating.seat_names() == list(SEATS)
-    assert FISS.seating.side_names() == ["NS", "EW"]
-    assert [FISS.seating.side_of(seat) for seat in range(4)] == [0, 1, 0, 1]
+@rule("GS-AIM-01", "PL-CARD-06")
+@BOTH
+def test_four_players_in_two_pairs_opposite(begin: Begin) -> None:
+    seating = begin().seating
+    assert (seating.seat_names(), seating.side_names()) == (list(SEATS), ["NS", "EW"])
+    assert [seating.side_of(seat) for seat in range(4)] == [0, 1, 0, 1]
+
+
+@rule("GS-AIM-03", "GS-VAR-01", "PL-AIM-03", "PL-SCORE-02", "PL-VAR-02")
+@BOTH
+def test_the_target_is_agreed_beforehand(begin: Begin) -> None:
+    targets = begin().rules.targets()
+    assert targets == (11, 15) or {*range(11, 25)} <= {*targets}
+    for target in targets:
+        assert winner(settled(begin(short=(3, 9), target=target), "E")) == "NS", target
+        short = settled(begin(short=(4, 9), target=target), "E")
+        assert (winner(short), gained(short)) == ("none", (3, 0)), target
+
+
+@rule("GS-AIM-04", "PL-AIM-01")
+@BOTH
+def test_three_points_are_on_offer_one_a_figure(begin: Begin) -> None:
+    for figure in NUMBER:
+        assert gained(settled(say(begin(), f"E concede {figure}"), "N")) == (1, 2)
+
+
+@rule("GS-AIM-05", "PL-AIM-02")
+@BOTH
+def test_bets_raise_what_a_figure_is_worth(begin: Begin) -> None:
+    for figure, number in NUMBER.items():
+        deal = say(begin(), f"N bet {figure}")
+        conceded = say(deal.copy(), "E good")
+        assert (owner(conceded, number), conceded.stakes[number].value) == ("NS", 1)
+        say(deal, "E hold")
+        assert [stake.value for stake in deal.stakes] == [2 if other == number else 1 for other in range(3)]
 
 
 @rule("GS-AIM-02")
@@ -51,48 +83,6 @@ def test_points_add_up_over_deals_until_a_side_has_the_target() -> None:
         deals += 1
         assert match.scores == [min(3 * deals, 11), 0]
     assert (deals, match.winner, match.scores) == (4, 0, [11, 0])
-
-
-@rule("GS-AIM-03", "GS-VAR-01")
-@pytest.mark.parametrize("target", [11, 15])
-def test_the_target_is_agreed_beforehand(target: int) -> None:
-    assert FISS.targets() == (11, 15)
-    nearly = say(table(score=(target - 2, 0), target=target), "E concede spiel")
-    assert winner(say(nearly, "E concede gleich")) == "NS"
-    short = say(table(score=(target - 3, 0), target=target), "E concede spiel")
-    assert not say(short, "E concede gleich").closed
-
-
-@rule("GS-AIM-04")
-def test_three_points_are_on_offer_one_a_figure() -> None:
-    for figure in ("gleich", "hanger", "spiel"):
-        rest = [f"N concede {other}" for other in ("gleich", "hanger", "spiel") if other != figure]
-        assert gained(say(table(), f"E concede {figure}", *rest)) == (1, 2)
-
-
-@rule("GS-AIM-05")
-@pytest.mark.parametrize("figure", [GLEICH, HANGER, SPIEL])
-def test_bets_raise_what_a_figure_is_worth(figure: int) -> None:
-    word = ["gleich", "hanger", "spiel"][figure]
-    deal = say(table(), f"N bet {word}", f"E hold {word}")
-    assert deal.stakes[figure].value == 2
-    assert [deal.stakes[other].value for other in range(3) if other != figure] == [1, 1]
-
-
-@rule("GS-AIM-06")
-def test_talk_is_no_act_and_allowed_at_every_moment() -> None:
-    moments = [
-        table(),
-        say(table(), "S bet gleich"),
-        tricks(table(), "LK"),
-        say(table(), "S concede spiel"),
-        say(table(), "S concede spiel", "S concede gleich", "S concede hanger"),
-    ]
-    for deal in moments:
-        before = deal.facts()
-        for seat in SEATS:
-            say(deal, f"{seat} say Partner, was brauchst du?", f"{seat} sign Daumen", f"{seat} ask Hast du ein Gleich?")
-        assert deal.facts() == before
 
 
 @rule("GS-CARD-01")
@@ -118,7 +108,7 @@ def test_ranks_go_from_the_ace_down_to_the_seven() -> None:
 
 
 @rule("GS-CARD-04", "GS-CARD-03")
-@pytest.mark.parametrize(("higher", "lower"), list(pairwise(HIGH_TO_LOW)))
+@each_of(("higher", "lower"), list(pairwise(HIGH_TO_LOW)))
 def test_one_order_of_ranks_serves_tricks_gleich_and_hanger(higher: str, lower: str) -> None:
     def pair(rank: str) -> int:
         return gleich_key(sum(2**card for card in cards(f"E{rank} L{rank}")))

@@ -4,7 +4,9 @@ from types import ModuleType
 
 import pytest
 
-from rules.helpers import GILTSPIEL, LADDER, SEATS, UP_THE_LADDER, say, table, tricks
+from every import each_of
+from rules.alike import STEPS, UP_THE_STEPS, giltspiel
+from rules.helpers import GILTSPIEL, SEATS, say, table, tricks
 from weli.core import reasons
 from weli.games import GAMES, Game
 from weli.games.figures.engine.deal import FigureDeal
@@ -12,7 +14,7 @@ from weli.ports.game import names_of
 from weli.referee import Referee
 from weli.rulebook import rule
 
-UP_THE_LADDER_DEAL = say(table(LADDER, turned="S8"), *UP_THE_LADDER)
+UP_THE_STEPS_DEAL = say(giltspiel(STEPS, turned="S8"), *UP_THE_STEPS)
 
 FIGURE_GAMES = ("giltspiel", "perlaggen")
 
@@ -47,7 +49,7 @@ def test_games_with_a_show_name_the_same_reasons() -> None:
     assert first == second
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("deal", "line", "nearest"),
     [
         (table(), "N EA", "GS-PLAY-01"),
@@ -63,8 +65,8 @@ def test_games_with_a_show_name_the_same_reasons() -> None:
         (say(table(score=(10, 0)), "E bet gleich"), "N raise gleich", "GS-END-02"),
         (table(score=(10, 10)), "N bet spiel", "GS-END-06"),
         (say(table(), "W concede spiel"), "E contest hanger HA HK", "GS-SHOW-03"),
-        (UP_THE_LADDER_DEAL, "N contest gleich", "GS-SHOW-17"),
-        (UP_THE_LADDER_DEAL, "S bet gleich", "GS-SHOW-16"),
+        (UP_THE_STEPS_DEAL, "N contest gleich", "GS-SHOW-17"),
+        (UP_THE_STEPS_DEAL, "S bet gleich", "GS-SHOW-16"),
     ],
 )
 def test_the_rule_named_first_is_the_nearest(deal: FigureDeal, line: str, nearest: str | None) -> None:

@@ -1,14 +1,14 @@
-"""The endgame: gestrichen, the betting limit, both gestrichen."""
+"""The endgame, gestrichen, the betting limit: what Giltspiel and Perlaggen have alike, and then what Giltspiel has alone."""
 
 from typing import Any
 
 import pytest
 
+from rules.alike import BOTH, LEVEL, NUMBER, THREE_TRICKS, Begin
 from rules.helpers import (
     COMMON,
     NOTHING,
     SEATS,
-    TIED,
     acts,
     allows,
     counted,
@@ -32,114 +32,192 @@ from weli.games.figures.engine.deal import FigureDeal
 
 rule = pytest.mark.rule
 
-THREE_NINES = {"N": "EA EK H9 L9 S9", "S": "EU LU E7 L8 SO"}
-NORTH_TAKES_THREE = "LK S8 L7 L8 EA HA E9 E8 EK HK EU LO"
-
-# South's and West's hands for comparing North and East; nobody here has three of anything.
-SOUTH_WEST = {"S": "S8 SO L7 E7 LU", "W": "LX SX L8 EU SK"}
+THREE = {"N": "EX LX HX"}
+RUN = {"E": "H7 H8 H9"}
 
 
-def ten_all(*lines: str, hands: dict[str, str] | None = None, score: tuple[int, int] = (9, 10)) -> FigureDeal:
-    """A deal in which lines bring both sides to ten of eleven."""
-    return say(table(hands, score=score), *lines)
+def middle(begin: Begin, *lines: str, hands: dict[str, str] | None = None, alone: bool = False) -> FigureDeal:
+    """N/S two short and E/W one, then these lines, which bring N/S to one short as well."""
+    return say(begin(hands, short=(2, 1), alone=alone), *lines)
 
 
-@rule("GS-END-01")
-@pytest.mark.parametrize(("target", "short"), [(11, 10), (15, 14)])
-def test_gestrichen_is_one_short_of_the_target(target: int, short: int) -> None:
-    refuses(table(score=(short, 0), target=target), "N bet gleich", "GS-END-02")
-    allows(table(score=(short - 1, 0), target=target), "N bet gleich")
-
-
-@rule("GS-END-02")
-def test_a_gestrichen_side_may_not_bet_at_all() -> None:
-    deal = table(score=(10, 3))
-    for figure in ("gleich", "hanger", "spiel"):
-        for seat in "NS":
-            refuses(deal, f"{seat} bet {figure}", "GS-END-02")
-            allows(deal, f"{seat} concede {figure}")
-        allows(deal, f"E bet {figure}", f"W bet {figure}")
+@rule("GS-END-01", "GS-END-02", "PL-END-01", "PL-BET-22")
+@BOTH
+def test_a_side_one_short_of_the_target_may_not_bet_at_all(begin: Begin) -> None:
+    for target in (11, 15, 18):
+        deal = begin(short=(1, 5), target=target)
+        for figure in NUMBER:
+            for seat in "NS":
+                refuses(deal, f"{seat} bet {figure}", "GS-END-02 PL-END-01")
+                allows(deal, f"{seat} concede {figure}")
+            allows(deal, f"E bet {figure}", f"W bet {figure}")
+        allows(begin(short=(2, 5), target=target), "N bet gleich")
     bet = say(deal, "E bet gleich")
-    refuses(bet, "N raise gleich", "GS-END-02")
+    refuses(bet, "N raise gleich", "GS-END-02 PL-END-01")
     allows(bet, "N hold", "S good")
-    in_the_deal = say(table(score=(9, 0)), "W concede hanger")
-    refuses(in_the_deal, "N bet gleich", "GS-END-02")
+    refuses(say(begin(short=(2, 9)), "W concede hanger"), "N bet gleich", "GS-END-02 PL-END-01")
 
 
-@rule("GS-END-03", "GS-OQ-15")
-def test_no_bet_on_what_would_already_be_enough() -> None:
-    held = say(table(score=(9, 0)), "E bet gleich", "N hold")
-    refuses(held, "N bet gleich", "GS-END-03")  # 9 + 2
-    allows(held, "N bet hanger", "N bet spiel")  # 9 + 1
-    lower = say(table(score=(8, 0)), "E bet gleich", "N hold")
-    allows(lower, "N bet gleich")
-    # Figures already won in this deal count: the Spiel by tricks, too.
-    by_tricks = tricks(say(table(score=(8, 0)), "E bet gleich", "N hold"), NORTH_TAKES_THREE)
-    refuses(by_tricks, "N bet gleich", "GS-END-03")  # 8 + 1 + 2
-    refuses(say(table(score=(8, 0)), "E bet gleich", "N hold", "E concede spiel"), "N bet gleich", "GS-END-03")
+@rule("GS-END-03", "GS-OQ-15", "PL-END-02", "PL-BET-22")
+@BOTH
+def test_no_bet_on_what_would_already_be_enough(begin: Begin) -> None:
+    lines = ["E bet gleich", "N hold"]
+    held = say(begin(short=(2, 9)), *lines)
+    refuses(held, "N bet gleich", "GS-END-03 PL-END-02")
+    allows(held, "N bet hanger", "N bet spiel")
+    three = begin(short=(3, 9))
+    allows(say(three.copy(), *lines), "N bet gleich")
+    # What the side has won in this deal counts, by a concession or by tricks.
+    refuses(say(three.copy(), *lines, "E concede spiel"), "N bet gleich", "GS-END-03 PL-END-02")
+    refuses(tricks(say(three, *lines), THREE_TRICKS), "N bet gleich", "GS-END-03 PL-END-02")
 
 
-@rule("GS-END-04", "GS-END-18")
-@pytest.mark.parametrize("score", [7, 8, 9, 10])
-@pytest.mark.parametrize("value", [1, 2])
-def test_a_bet_is_allowed_only_where_good_would_not_hand_over_the_game(score: int, value: int) -> None:
-    deal = say(table(score=(score, 0)), *["E bet spiel", "N hold"][: 2 * (value - 1)])
-    number, bet = acts(deal, "N bet spiel")
-    allowed = bet[0] in deal.legal(number)
-    assert allowed == (score + value < 11)
-    if allowed:
-        assert not say(deal, "N bet spiel", "E good").endgame.stopped
+@rule("GS-END-04", "GS-END-18", "PL-END-03")
+@BOTH
+def test_a_bet_is_allowed_only_where_the_others_could_say_good_and_stay_in_the_game(begin: Begin) -> None:
+    before = {1: [], 2: ["E bet spiel", "N hold"], 3: ["N bet spiel", "E raise", "N hold"]}
+    for value, lines in before.items():
+        for missing in (4, 3, 2, 1) if value < 3 else (4, 3, 2):
+            deal = say(begin(short=(missing, 9)), *lines)
+            number, bet = acts(deal, "N bet spiel")
+            assert (bet[0] in deal.legal(number)) == (value < missing), (value, missing)
+            if value < missing:
+                assert not say(deal, "N bet spiel", "E good").endgame.stopped
 
 
-@rule("GS-END-05")
-def test_the_limit_binds_raises_but_no_hold_and_no_concession() -> None:
-    deal = say(table(score=(9, 0)), "E bet gleich")
-    refuses(deal, "N raise gleich", "GS-END-03")  # 9 + 2
+@rule("GS-END-05", "PL-END-02")
+@BOTH
+def test_the_limit_binds_raises_but_no_hold_and_no_concession(begin: Begin) -> None:
+    deal = say(begin(short=(2, 9)), "E bet gleich")
+    refuses(deal, "N raise gleich", "GS-END-03 PL-END-02")
     allows(deal, "N hold", "N good", "S concede gleich")
-    allows(say(table(score=(8, 0)), "E bet gleich"), "N raise")
-    allows(table(score=(10, 10)), "N concede spiel")
+    allows(say(begin(short=(3, 9)), "E bet gleich"), "N raise")
 
 
-@rule("GS-END-06")
-def test_nobody_bets_when_both_are_gestrichen() -> None:
-    deal = table(score=(10, 10))
+@rule("GS-END-06", "PL-END-05")
+@BOTH
+def test_nobody_bets_when_both_are_gestrichen(begin: Begin) -> None:
+    deal = begin(short=(1, 1))
     assert deal.phase() == "play"
     for seat in SEATS:
-        refuses(deal, f"{seat} bet spiel", "GS-END-06")
+        for figure in NUMBER:
+            refuses(deal, f"{seat} bet {figure}", "GS-END-06 PL-END-05")
+    allows(deal, "N concede spiel")
+    decided = middle(begin, "N bet spiel", "E good", hands=THREE, alone=True)
+    refuses(decided, "N bet gleich", "GS-END-06 PL-END-05")  # also once a figure has decided the game
 
 
-@rule("GS-END-07", "GS-END-17")
-@pytest.mark.parametrize("target", [11, 15])
-def test_the_best_long_figure_wins_before_the_first_lead(target: int) -> None:
-    deal = table(THREE_NINES, turned="S8", score=(target - 1, target - 1), target=target)
-    assert (winner(deal), gained(deal)) == ("NS", (0, 0))
-    assert row(deal, "N") == "L9 H9 S9", "it is shown"
-    assert [row(deal, seat) for seat in "ESW"] == ["", "", ""]
-    only_one = table(THREE_NINES, turned="S8", score=(target - 1, target - 2), target=target)
-    assert only_one.phase() == "play"
-    run = table(COMMON | {"E": "HA HK HO L7 SX"}, score=(10, 10))
-    assert winner(run) == "EW", "a Hanger of three does it as well"
+@rule("GS-END-07", "GS-END-17", "PL-END-06")
+@BOTH
+def test_the_best_long_figure_wins_before_the_first_lead(begin: Begin) -> None:
+    for target in (11, 15, 18):
+        deal = begin(THREE, alone=True, short=(1, 1), target=target)
+        assert (winner(deal), gained(deal)) == ("NS", (0, 0))
+        assert [row(deal, seat) for seat in SEATS] == ["EX LX HX", "", "", ""], "it is shown, and nothing else"
+        assert begin(THREE, alone=True, short=(1, 2), target=target).phase() == "play"
 
 
-@rule("GS-END-08")
-@pytest.mark.parametrize(
-    ("north", "east", "champion"),
-    [
-        ("E9 L9 H9 HA EK", "H7 H8 HO SA LA", "NS"),  # only one has one
-        ("E9 L9 H9 HA EO", "HK HO HU LA SA", "NS"),  # three each: Gleich beats Hanger
-        ("E9 L9 H9 HA EO", "HK HO HU HX LA", "EW"),  # four beat three, whatever the kind
-        ("E9 L9 H9 S9 HA", "HK HO HU HX LA", "NS"),  # four each: Gleich again
-        ("EA EK EO L9 H8", "HK HO HU LA S9", "NS"),  # Hangers: the higher one
-        ("E9 L9 H9 H8 SA", "EK LK HK H7 HA", "EW"),  # Gleichs: the higher one
-        ("EA EK EO L9 H8", "HU HX H9 LA S9", "NS"),
-        ("EA EK EO L9 HK", "H8 H9 HX HU S9", "EW"),  # longer Hanger
-    ],
-)
-def test_more_cards_then_gleich_then_height(north: str, east: str, champion: str) -> None:
-    hands = SOUTH_WEST | {"N": north, "E": east}
-    assert winner(table(hands, score=(10, 10))) == champion
-    mirrored = {"E": north, "N": east, "W": SOUTH_WEST["S"], "S": SOUTH_WEST["W"]}
-    assert winner(table(mirrored, score=(10, 10))) != champion
+@rule("GS-END-08", "PL-END-07", "PL-END-11", "PL-END-12")
+@BOTH
+def test_the_most_cards_win_then_gleich_before_hanger_then_height(begin: Begin) -> None:
+    for north, east, champion in (
+        ("EX LX HX", "EK LA", "NS"),  # only one has one
+        ("E9 L9 H9", "EA EK EO EU", "EW"),  # four beat three, whatever the kind
+        ("E9 L9 H9", "EA EK EO", "NS"),  # three each: Gleich before Hanger
+        ("E9 L9 H9 S9", "EA EK EO EU", "NS"),  # four each: Gleich again
+        ("E9 L9 H9", "EA LA HA", "EW"),  # Gleichs: the higher one
+        ("EA EK EO", "LK LO LU", "NS"),  # Hangers: the higher one
+        ("EA EK EO", "LX L9 L8 L7", "EW"),  # Hangers: the longer one
+    ):
+        other = {"NS": "EW", "EW": "NS"}[champion]
+        assert winner(begin({"N": north, "E": east}, alone=True, short=(1, 1))) == champion, (north, east)
+        assert winner(begin({"E": north, "N": east}, alone=True, short=(1, 1))) == other, (north, east)
+    hands = {"N": "EX LX", "S": "HX L8"} | RUN
+    assert winner(begin(hands, alone=True, short=(1, 1))) == "EW", "partners do not add up"
+
+
+@rule("GS-END-09", "GS-END-10", "GS-END-11", "PL-END-13")
+@BOTH
+def test_otherwise_three_tricks_win_the_game_and_nothing_else_counts(begin: Begin) -> None:
+    tied = begin({"N": "EX E9 E8", "E": "LX L9 L8"}, alone=True, short=(1, 1))
+    for deal in (begin(short=(1, 1)), tied):
+        assert (deal.phase(), due(deal)) == ("play", "W")
+        for figure in ("gleich", "hanger"):
+            refuses(deal, f"N concede {figure}", "GS-CONC-01 PL-BET-13")
+        assert winner(say(deal.copy(), "S concede spiel")) == "EW"
+    done = tricks(begin(short=(1, 1)), THREE_TRICKS)
+    assert (winner(done), gained(done)) == ("NS", (1, 0))
+
+
+@rule("GS-END-06", "GS-END-12", "PL-END-05", "PL-END-15")
+@BOTH
+def test_a_figure_bet_and_held_before_goes_its_usual_way_without_more_bets(begin: Begin) -> None:
+    held = middle(begin, "N bet gleich", "E hold", "N bet spiel", "W good")
+    assert (held.points(0), held.points(1)) == (held.rules.target - 1, held.rules.target - 1)
+    assert (owners(held), showing(held)) == ("open open NS", "NS")
+    refuses(held, "N bet hanger", "GS-END-06 PL-END-05")
+    pending = middle(begin, "N bet gleich spiel", "E good spiel")
+    refuses(pending, "E raise gleich", "GS-END-06 PL-END-05")
+    allows(pending, "E hold", "E good")
+
+
+@rule("GS-END-13", "GS-OQ-47", "GS-OQ-54", "PL-END-15")
+@BOTH
+def test_with_gleich_and_hanger_unbet_the_long_figure_decides_in_mid_deal(begin: Begin) -> None:
+    for hands, side in ((THREE, "NS"), (RUN, "EW")):
+        deal = middle(begin, "N bet spiel", "E good", hands=hands, alone=True)
+        assert (winner(deal), gained(deal)) == (side, (1, 0))
+    run = begin({"E": "HX HU L8 HO SA"}, short=(2, 1))
+    by_tricks = tricks(run.copy(), THREE_TRICKS)
+    assert (winner(by_tricks), gained(by_tricks)) == ("EW", (1, 0)), "East's Ten, Unter and Ober, two of them played"
+    assert winner(say(tricks(run, "E8 EK HU E9"), "E concede spiel")) == "EW"
+
+
+@rule("GS-END-14", "PL-END-15")
+@BOTH
+def test_where_nothing_decides_neither_scores_and_a_new_deal_follows(begin: Begin) -> None:
+    for hands in ({}, LEVEL):
+        deal = middle(begin, "N bet spiel", "E good", hands=hands)
+        assert (deal.phase(), winner(deal), gained(deal)) == ("done", "none", (1, 0))
+        assert list(deal.cards.held) == [5] * 4, "no card is shown"
+        short = deal.rules.target - 1
+        match = match_for(deal.rules)
+        match.begin(2, [short - 1, short])
+        match.record(deal)
+        assert (match.scores, match.gestrichen(0), match.gestrichen(1)) == ([short, short], True, True)
+
+
+@rule("GS-END-15", "PL-END-16")
+@BOTH
+def test_after_one_is_conceded_the_other_decides_and_two_cards_suffice(begin: Begin) -> None:
+    deal = middle(begin, "N bet gleich", "E good")
+    assert (owners(deal), row(deal, "N")) == ("NS nobody nobody", "EK EA"), "they are shown"
+    assert winner(say(deal, "N validate gleich H9 L9")) == "NS"
+    lower = middle(begin, "N bet gleich", "E good", hands={"N": "EA EO H9 L9 S8"})
+    assert winner(say(lower, "N validate gleich H9 L9")) == "EW", "West's king and Ober"
+    hanger = middle(begin, "N bet hanger", "E good")
+    assert row(hanger, "S") == "EU LU"
+    assert winner(say(hanger, "N validate hanger EA EK")) == "NS"
+    tens = middle(begin, "N bet hanger", "E good", hands={"S": "EU S9 E9 L7 SK", "E": "HX LX L8 H8 SA"})
+    assert winner(say(tens, "N validate hanger EA EK")) == "EW", "East's Tens"
+
+
+@rule("GS-END-16", "PL-END-16")
+@BOTH
+def test_where_the_one_figure_stands_or_nobody_has_it_three_tricks_win_the_game(begin: Begin) -> None:
+    deal = middle(begin, "N bet gleich", "E good", hands=LEVEL)
+    assert (owners(deal), due(deal)) == ("NS stands open", "W")
+    refuses(deal, "E bet spiel", "GS-END-06 PL-END-05")
+    for side in ("NS", "EW"):
+        assert winner(play_out(deal.copy(), side)) == side
+    hands = {"N": "EA EO H9 L9 S8", "E": "LX LO E8 H7 SK", "S": "HO LU E9 LA S9", "W": "HA HU LK L7 EX"}
+    nobody = middle(begin, "N bet gleich", "E good", hands=hands)
+    assert (owners(nobody), due(nobody)) == ("NS nobody open", "W")
+
+
+# What only Giltspiel says, or says otherwise.
+
+NORTH_TAKES_THREE = "LK S8 L7 L8 EA HA E9 E8 EK HK EU LO"
 
 
 @rule("GS-END-09", "GS-OQ-35")
@@ -151,85 +229,6 @@ def test_equal_hangers_on_top_leave_it_to_the_best_long_gleich() -> None:
     assert (winner(obers_alone), row(obers_alone, "W")) == ("EW", "EO LO SO")
 
 
-@rule("GS-END-09", "GS-END-10")
-def test_equal_hangers_and_no_long_gleich_leave_it_to_the_tricks() -> None:
-    hands = {"N": "HX H9 H8 EA LK", "E": "EX E9 E8 HA LA", "S": "S8 SO L7 H7 LU", "W": "LX SX L8 EU SK"}
-    deal = table(hands, score=(10, 10))
-    assert (deal.phase(), due(deal)) == ("play", "W")
-
-
-@rule("GS-END-10", "GS-END-11")
-def test_without_a_long_figure_the_tricks_decide_and_nothing_else() -> None:
-    deal = table(score=(10, 10))
-    assert owners(deal) == "nobody nobody open"
-    for figure in ("gleich", "hanger"):
-        refuses(deal, f"N concede {figure}", "GS-CONC-01")
-    tricks(deal, NORTH_TAKES_THREE)
-    assert (winner(deal), gained(deal)) == ("NS", (1, 0))
-    assert winner(say(table(score=(10, 10)), "S concede spiel")) == "EW"
-
-
-@rule("GS-END-12")
-def test_both_can_become_gestrichen_in_mid_deal_and_bets_end_at_once() -> None:
-    deal = ten_all("N bet gleich", "E hold")
-    allows(deal, "N bet hanger")
-    say(deal, "N bet spiel", "W good")
-    assert (deal.points(0), deal.points(1)) == (10, 10)
-    assert showing(deal) == "NS"
-    refuses(deal, "N bet hanger", "GS-END-06")
-    assert owners(deal) == "open open NS", "the Gleich was bet and held: the show goes its usual way"
-
-
-@rule("GS-END-06", "GS-END-12")
-def test_no_raise_either() -> None:
-    deal = ten_all("N bet gleich spiel", "E good spiel")
-    assert (deal.points(0), deal.points(1)) == (10, 10)
-    refuses(deal, "E raise gleich", "GS-END-06")
-    allows(deal, "E hold", "E good")
-
-
-@rule("GS-END-13")
-def test_with_gleich_and_hanger_unbet_the_long_figure_decides_in_mid_deal() -> None:
-    for hands, side in ((THREE_NINES, "NS"), (COMMON | {"E": "HA HK HO L7 SX"}, "EW")):
-        deal = say(table(hands, turned="S8" if side == "NS" else "S7", score=(9, 10)), "N bet spiel", "E good")
-        assert (winner(deal), gained(deal)) == (side, (1, 0))
-
-
-@rule("GS-END-13", "GS-OQ-47")
-def test_played_cards_belong_to_the_long_figure() -> None:
-    deal = tricks(table(THREE_NINES, turned="S8", score=(9, 10)), "LK L9 L7 L8")
-    assert winner(say(deal, "N bet spiel", "E good")) == "NS"
-
-
-@rule("GS-END-13", "GS-OQ-54")
-def test_three_tricks_may_make_both_gestrichen_too() -> None:
-    deal = tricks(table({"E": "HA HK HO L7 SX"}, score=(9, 10)), NORTH_TAKES_THREE)
-    assert (winner(deal), gained(deal)) == ("EW", (1, 0)), "East's ace, king and Ober"
-
-
-@rule("GS-END-14")
-@pytest.mark.parametrize("hands", [COMMON, TIED])
-def test_nobody_qualifies_so_a_fresh_deal_is_played(hands: dict[str, str]) -> None:
-    deal = say(table(hands, score=(9, 10)), "N bet spiel", "E good")
-    assert (winner(deal), gained(deal)) == ("none", (1, 0))
-    assert list(deal.cards.held) == [5] * 4, "no card is shown"
-    match = match_for(deal.rules)
-    match.begin(2, [9, 10])
-    match.record(deal)
-    assert (match.scores, match.gestrichen(0), match.gestrichen(1)) == ([10, 10], True, True)
-
-
-@rule("GS-END-15")
-def test_after_the_gleich_is_conceded_the_hanger_alone_decides() -> None:
-    hands = COMMON | {"E": "HA HO L7 H7 SX"}
-    deal = say(table(hands, score=(9, 10)), "N bet gleich", "E good")
-    assert owners(deal) == "NS nobody nobody"
-    assert row(deal, "N") == "EK EA", "two cards suffice, and they are shown"
-    assert winner(say(deal, "N validate gleich H9 L9")) == "NS"
-    other = say(table(COMMON | {"N": "EA EO H9 L9 S8"}, score=(9, 10)), "N bet gleich", "E good")
-    assert winner(say(other, "N validate gleich H9 L9")) == "EW"
-
-
 @rule("GS-END-15")
 def test_the_deciding_figure_is_the_champions_though_it_is_not_counted() -> None:
     deal = say(table(score=(9, 10)), "N bet hanger", "E good")
@@ -238,28 +237,6 @@ def test_the_deciding_figure_is_the_champions_though_it_is_not_counted() -> None
     assert deal.holder(GLEICH) == 0
     undone = say(table(score=(9, 10)), "S bet hanger", "E good", "S pass")
     assert undone.holder(GLEICH) < 0, "the win is undone"
-
-
-@rule("GS-END-15")
-def test_after_the_hanger_is_conceded_the_gleich_alone_decides() -> None:
-    deal = say(table(score=(9, 10)), "N bet hanger", "E good")
-    assert row(deal, "S") == "EU LU"
-    assert winner(say(deal, "N validate hanger EA EK")) == "NS"
-
-
-@rule("GS-END-16")
-@pytest.mark.parametrize(("hands", "turned", "hanger"), [(COMMON, "S7", "stands"), (NOTHING, "E9", "nobody")])
-def test_where_the_one_figure_fails_three_tricks_win_the_game(hands: dict[str, str], turned: str, hanger: str) -> None:
-    start = table(hands, turned=turned, score=(9, 10))
-    deal = say(start, "N bet gleich", "E good")
-    assert (owners(deal), due(deal)) == (f"NS {hanger} open", "W")
-    refuses(deal, "E bet spiel", "GS-END-06")
-    for side in ("NS", "EW"):
-        done = play_out(deal, side)
-        if hands is COMMON:
-            assert winner(done) == side
-        else:
-            assert done.proofs.failed[0], "North never had a Gleich"
 
 
 @rule("GS-END-15", "GS-OQ-33")
@@ -369,10 +346,3 @@ def test_spiel_aus_conceded_stops_the_deal_from_any_score() -> None:
     for score in (0, -2):
         deal = say(raised_to(table(score=(score, 0)), "spiel", 7), "N bet spiel", "E hold", "E concede spiel")
         assert winner(deal) == "NS"
-
-
-@rule("GS-END-06", "GS-END-12")
-def test_the_ban_on_bets_is_named_also_once_a_figure_has_decided_the_game() -> None:
-    deal = say(table(score=(9, 10)), "N bet spiel", "E good")
-    assert deal.closed
-    refuses(deal, "N bet gleich", "GS-END-06")

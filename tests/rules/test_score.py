@@ -1,21 +1,126 @@
-"""Scoring."""
+"""Scoring: what Giltspiel and Perlaggen have alike, and then what Giltspiel has alone."""
 
 import pytest
 
-from rules.helpers import FISS, counted, gained, play_out, say, table, void, winner
+from every import each_of
+from rules.alike import BOTH, ONE_EACH, Begin
+from rules.helpers import FISS, counted, gained, play_out, say, settled, table, void, winner
 from weli.core.acts import GLEICH, HANGER
 from weli.games import match_for
 
 rule = pytest.mark.rule
 
-NO_TIE = {"E": "HA H8 L7 H7 SX"}  # North's ace and king are the best Hanger
+HELD = ["N bet gleich", "E hold", "E bet hanger", "N hold"]
+PROOFS = [
+    "N validate gleich H9 L9",
+    "E validate gleich H8 E8",
+    "N validate hanger EX EU",
+    "E validate hanger LA LK",
+]
 
 
-@rule("GS-SCORE-01")
-def test_each_side_gets_the_values_of_the_figures_it_won() -> None:
-    deal = say(table(), "E bet gleich", "N hold", "W bet spiel", "S good")
-    say(deal, "E contest gleich L7 H7", "E concede hanger", "N concede gleich", "N validate gleich H9 L9")
+@rule("GS-SCORE-01", "PL-SCORE-01")
+@BOTH
+def test_each_side_gets_the_values_of_the_figures_it_won(begin: Begin) -> None:
+    deal = say(begin(), "E bet gleich", "N hold", "W bet spiel", "S good")
+    say(deal, "E contest gleich L8 H8", "E concede hanger", "N concede gleich", "N validate gleich H9 L9")
     assert gained(deal) == (1, 3)
+
+
+@rule("GS-SCORE-03", "GS-SCORE-04", "PL-SCORE-01", "PL-AIM-03")
+@BOTH
+def test_points_are_recorded_deal_by_deal_until_a_side_has_the_target(begin: Begin) -> None:
+    match = match_for(begin(target=11).rules)
+    match.begin(dealer=2)
+    for giver in "EENEE":
+        match.record(settled(begin(target=11, short=tuple(11 - score for score in match.scores)), giver))
+    assert (match.scores, match.winner) == ([11, 3], 0)
+    assert match.entries == [[3, 0], [3, 0], [0, 3], [3, 0], [2, 0]]
+
+
+@rule("GS-SCORE-05", "GS-END-01", "PL-SCORE-05")
+@BOTH
+def test_one_short_of_the_target_is_gestrichen(begin: Begin) -> None:
+    for target in (11, 15, 18):
+        match = match_for(begin(target=target).rules)
+        for score in range(target):
+            match.begin(dealer=0, scores=[score, 0])
+            assert (match.gestrichen(0), match.gestrichen(1)) == (score == target - 1, False)
+
+
+@rule("GS-SCORE-06", "PL-SCORE-05")
+@BOTH
+def test_one_can_win_without_ever_having_been_gestrichen(begin: Begin) -> None:
+    deal = say(begin(short=(2, 9)), "N bet spiel", "E hold", "E concede spiel")
+    assert (winner(deal), gained(deal)) == ("NS", (2, 0))
+
+
+@rule("GS-SCORE-07", "GS-SCORE-08", "PL-SCORE-06")
+@BOTH
+@each_of(
+    ("first", "second", "side"),
+    [("N concede hanger", "E concede gleich", "EW"), ("E concede gleich", "N concede hanger", "NS")],
+)
+def test_the_earlier_concession_wins_where_both_would_reach_the_target(
+    begin: Begin, first: str, second: str, side: str
+) -> None:
+    deal = say(begin(ONE_EACH, short=(2, 2), stop_when_won=False), *HELD, first, second, "N concede spiel", *PROOFS)
+    assert (winner(deal), sum(gained(deal))) == (side, 2), "nothing is counted after that"
+
+
+@rule("GS-SCORE-08", "GS-SCORE-11", "PL-SCORE-06")
+@BOTH
+def test_conceded_figures_come_first_the_earliest_concession_before_the_others(begin: Begin) -> None:
+    deal = say(begin(), "N concede spiel", "E concede hanger", "E concede gleich")
+    assert counted(deal) == ["spiel EW 1", "hanger NS 1", "gleich NS 1"]
+    before_held = play_out(say(begin(ONE_EACH), "N bet gleich", "E hold", "N concede hanger"), "EW")
+    assert counted(before_held) == ["hanger EW 1", "gleich NS 2", "spiel EW 1"]
+    held = say(begin(), "N bet gleich", "E hold", "N concede hanger", "E concede gleich", "N concede spiel")
+    say(held, "N validate gleich H9 L9", "E validate gleich L8 H8")
+    assert counted(held) == ["hanger EW 1", "gleich NS 2", "spiel EW 1"]
+
+
+@rule("GS-SCORE-09", "PL-SCORE-06")
+@BOTH
+@each_of(
+    ("lines", "order"),
+    [
+        (HELD, ["gleich NS 2", "hanger EW 2", "spiel NS 1"]),
+        (HELD[2:] + HELD[:2], ["hanger EW 2", "gleich NS 2", "spiel NS 1"]),
+        # The first bet on each counts, whatever is raised later.
+        ([*HELD[2:], *HELD[:2], "N bet hanger", "E hold"], ["hanger EW 3", "gleich NS 2", "spiel NS 1"]),
+        (HELD[2:], ["hanger EW 2", "gleich NS 1", "spiel NS 1"]),  # before the unbet ones
+    ],
+)
+def test_held_figures_follow_in_the_order_of_their_first_bets(begin: Begin, lines: list[str], order: list[str]) -> None:
+    assert counted(play_out(say(begin(ONE_EACH), *lines), "NS")) == order
+
+
+@rule("GS-SCORE-07", "GS-SCORE-10", "GS-OQ-51", "PL-SCORE-06")
+@BOTH
+def test_unbet_figures_come_last_gleich_hanger_spiel(begin: Begin) -> None:
+    deal = play_out(begin(ONE_EACH), "NS")
+    assert (counted(deal), void(deal)) == (["gleich NS 1", "hanger EW 1", "spiel NS 1"], [])
+    ahead = play_out(begin(ONE_EACH, short=(1, 3)), "EW")
+    assert (winner(ahead), counted(ahead), void(ahead)) == ("NS", ["gleich NS 1"], ["hanger", "spiel"])
+    behind = play_out(begin(ONE_EACH, short=(3, 1)), "NS")
+    assert (winner(behind), counted(behind)) == ("EW", ["gleich NS 1", "hanger EW 1"])
+    late = play_out(say(begin(ONE_EACH, short=(2, 1)), "N bet spiel", "E hold"), "EW")
+    assert (winner(late), counted(late)) == ("EW", ["spiel EW 2"]), "the held Spiel comes before the unbet figures"
+    assert void(begin(short=(1, 2))) == [], "nothing is void while the deal has not won the game"
+
+
+@rule("GS-SCORE-12", "PL-SCORE-07")
+@BOTH
+def test_figures_bet_in_one_call_or_one_show_turn_count_gleich_hanger_spiel(begin: Begin) -> None:
+    deal = say(begin(ONE_EACH), "N bet spiel hanger gleich", "E hold spiel", "E hold hanger", "E hold gleich")
+    assert counted(play_out(deal, "NS")) == ["gleich NS 2", "hanger EW 2", "spiel NS 2"]
+    for bets in (["N bet gleich", "N bet hanger"], ["N bet hanger", "S bet gleich"], ["N bet hanger gleich"]):
+        shown = say(begin(), "W concede spiel", *bets)
+        assert shown.stakes[GLEICH].first_bet < shown.stakes[HANGER].first_bet
+
+
+# What only Giltspiel says, or says otherwise.
 
 
 @rule("GS-SCORE-02")
@@ -24,106 +129,6 @@ def test_held_unbet_and_answered_good() -> None:
     say(deal, "E concede spiel", "N validate gleich H9 L9", "E validate gleich L7 H7", "S pass")
     assert counted(deal)[0] == "hanger EW 1", "good: the value before the bet; South failed, so it passes"
     assert counted(deal)[1:] == ["gleich NS 3", "spiel NS 1"]
-
-
-@rule("GS-SCORE-03", "GS-SCORE-04")
-def test_the_sheet_is_a_list_of_points_a_deal() -> None:
-    match = match_for(FISS)
-    match.begin(dealer=2)
-    for giver in "EEN":
-        match.record(
-            say(table(score=tuple(match.scores)), *[f"{giver} concede {f}" for f in ("gleich", "hanger", "spiel")])
-        )
-    assert match.entries == [[3, 0], [3, 0], [0, 3]]
-    assert match.scores == [6, 3]
-
-
-@rule("GS-SCORE-05", "GS-END-01")
-@pytest.mark.parametrize("target", [11, 15])
-def test_one_short_of_the_target_is_gestrichen(target: int) -> None:
-    match = match_for(FISS.with_options({"target": target}))
-    for score in range(target):
-        match.begin(dealer=0, scores=[score, 0])
-        assert match.gestrichen(0) == (score == target - 1)
-        assert not match.gestrichen(1)
-
-
-@rule("GS-SCORE-06")
-def test_one_can_win_without_ever_having_been_gestrichen() -> None:
-    deal = say(table(score=(9, 0)), "N bet spiel", "E hold", "E concede spiel")
-    assert (winner(deal), deal.start_scores[0] + deal.gained[0]) == ("NS", 11)
-
-
-@rule("GS-SCORE-07", "GS-SCORE-08")
-def test_the_side_that_reaches_the_target_first_in_the_counting_order_wins() -> None:
-    lines = ["N bet gleich", "E hold", "N bet hanger", "E hold"]
-    proofs = [
-        "N validate gleich H9 L9",
-        "E validate gleich L7 H7",
-        "N validate hanger EA EK",
-        "E validate hanger HA HK",
-    ]
-    ends = {"N concede hanger": "E concede gleich", "E concede gleich": "N concede hanger"}
-    for (first, second), side in zip(ends.items(), ["EW", "NS"], strict=True):
-        deal = say(table(score=(9, 9), stop_when_won=False), *lines, first, second, "N concede spiel", *proofs)
-        assert winner(deal) == side
-        assert sum(gained(deal)) == 2, "nothing is counted after that"
-
-
-@rule("GS-SCORE-08")
-def test_conceded_figures_come_first_the_earliest_concession_before_the_others() -> None:
-    deal = say(table(), "N concede spiel", "E concede hanger", "E concede gleich")
-    assert counted(deal) == ["spiel EW 1", "hanger NS 1", "gleich NS 1"]
-    before_held = play_out(say(table(NO_TIE), "N bet gleich", "E hold", "E concede hanger"), "EW")
-    assert counted(before_held) == ["hanger NS 1", "gleich NS 2", "spiel EW 1"]
-    before_unbet = play_out(say(table(NO_TIE), "E concede hanger"), "EW")
-    assert counted(before_unbet) == ["hanger NS 1", "gleich NS 1", "spiel EW 1"]
-
-
-@rule("GS-SCORE-09")
-def test_held_figures_follow_in_the_order_of_their_first_bets() -> None:
-    deal = say(
-        table(NO_TIE),
-        "E bet spiel",
-        "N hold",
-        "N bet hanger",
-        "E hold",
-        "N bet gleich",
-        "E hold",
-        "N bet spiel",
-        "W hold",
-    )
-    assert counted(play_out(deal, "EW")) == ["spiel EW 3", "hanger NS 2", "gleich NS 2"]
-    one_held = say(table(NO_TIE), "N bet spiel", "E hold")
-    assert counted(play_out(one_held, "EW")) == ["spiel EW 2", "gleich NS 1", "hanger NS 1"]
-
-
-@rule("GS-SCORE-10")
-def test_unbet_figures_come_last_gleich_hanger_spiel() -> None:
-    for side in ("NS", "EW"):
-        assert counted(play_out(table(NO_TIE), side)) == ["gleich NS 1", "hanger NS 1", f"spiel {side} 1"]
-
-
-@rule("GS-SCORE-11")
-def test_a_held_figure_that_is_conceded_counts_at_its_concession() -> None:
-    deal = say(table(), "N bet gleich", "E hold", "N concede hanger", "E concede gleich", "N concede spiel")
-    say(deal, "N validate gleich H9 L9", "E validate gleich L7 H7")
-    assert counted(deal) == ["hanger EW 1", "gleich NS 2", "spiel EW 1"]
-
-
-@rule("GS-SCORE-12")
-def test_figures_bet_in_one_call_count_gleich_hanger_spiel() -> None:
-    deal = say(table(NO_TIE), "N bet spiel hanger gleich", "E hold spiel", "E hold hanger", "E hold gleich")
-    assert counted(play_out(deal, "NS")) == ["gleich NS 2", "hanger NS 2", "spiel NS 2"]
-
-
-@rule("GS-SCORE-12")
-@pytest.mark.parametrize(
-    "bets", [["N bet gleich", "N bet hanger"], ["N bet hanger", "S bet gleich"], ["N bet hanger gleich"]]
-)
-def test_both_bets_of_one_show_turn_count_as_made_together(bets: list[str]) -> None:
-    deal = say(table(), "W concede spiel", *bets)
-    assert deal.stakes[GLEICH].first_bet < deal.stakes[HANGER].first_bet
 
 
 @rule("GS-SCORE-13", "GS-OQ-12")
@@ -143,18 +148,3 @@ def test_a_penalty_can_cost_the_game_that_seemed_won() -> None:
     deal = say(table(score=(8, 0)), "E concede gleich", *lines)
     assert winner(deal) == "none"
     assert gained(deal) == (-1, 2), "two off, the Gleich; the Hanger has passed to E/W, the Spiel was not played out"
-
-
-@rule("GS-SCORE-07", "GS-OQ-51")
-def test_what_is_counted_after_the_target_is_reached_does_not_matter() -> None:
-    deal = play_out(table(NO_TIE, score=(10, 9)), "NS")
-    assert (winner(deal), counted(deal)) == ("NS", ["gleich NS 1"])
-    late = play_out(say(table(NO_TIE, score=(9, 10)), "N bet spiel", "E hold"), "EW")
-    assert (winner(late), counted(late)) == ("EW", ["spiel EW 2"]), "the held Spiel comes before the unbet figures"
-    assert (void(deal), void(late)) == (["hanger", "spiel"], ["gleich", "hanger"])
-
-
-@rule("GS-SCORE-07", "PL-SCORE-01")
-def test_nothing_is_void_while_the_deal_has_not_won_the_game() -> None:
-    assert void(table(score=(10, 9))) == []
-    assert void(play_out(table(NO_TIE), "NS")) == []

@@ -2,11 +2,16 @@
 
 import pytest
 
-from rules.helpers import SEATS, acts, due, playable, row, say, table, tricks
+from every import each_of
+from rules.alike import BOTH, Begin
+from rules.helpers import SEATS, acts, due, playable, row, say, seat_number, settled, table, tricks
 from weli import rulebook
 from weli.core.acts import SPIEL
 from weli.core.cards import cards_of
+from weli.games import game_named
+from weli.games.figures.engine.deal import FigureDeal
 from weli.notation import TALK, Line, parse, show_line
+from weli.referee import Event, Referee
 
 rule = pytest.mark.rule
 
@@ -20,21 +25,56 @@ SIGNALS = {
 }
 
 
-@rule("GS-TALK-01", "GS-TALK-09")
-def test_talk_and_signals_at_any_time_and_they_do_nothing() -> None:
-    moments = [table(), say(table(), "N bet gleich"), tricks(table(), "LK L9"), say(table(), "E concede spiel")]
-    for deal in moments:
+LINES = ["say ich halte", "ask Gut?", "sign Daumen", "say ich biete das Gleich", "say das Spiel ist gut"]
+
+
+def told(deal: FigureDeal, line: str) -> list[Event]:
+    seat, text = line.split(maxsplit=1)
+    return Referee(deal, game_named(deal.rules.game)).take(seat_number(deal, seat), text)
+
+
+@rule("GS-TALK-01", "GS-TALK-09", "GS-AIM-06", "PL-TALK-01", "PL-TALK-10")
+@BOTH
+def test_talk_and_signals_at_any_time_and_they_do_nothing(begin: Begin) -> None:
+    moments = [begin(), say(begin(), "N bet gleich"), tricks(begin(), "LK L9"), say(begin(), "E concede spiel")]
+    for deal in [*moments, settled(say(begin(), "N bet gleich", "E hold"), "E")]:
         before = deal.facts()
         for seat in SEATS:
-            for line in (
-                "say ich halte",
-                "ask Gut?",
-                "sign Daumen",
-                "say ich biete das Gleich",
-                "say das Spiel ist gut",
-            ):
+            for line in LINES:
                 assert acts(deal, f"{seat} {line}")[1] == []
+                assert [event.kind for event in told(deal, f"{seat} {line}")] == [line.split()[0]]
         assert deal.facts() == before
+
+
+@rule("GS-TALK-03", "PL-TALK-03", "PL-TALK-09")
+@BOTH
+def test_nobody_has_to_tell_the_truth(begin: Begin) -> None:
+    for lie in ("say Ich habe vier Asse.", "sign hinaufschauen", "say Gib gut, ich habe nichts!"):
+        deal = begin()
+        choices = [deal.legal(seat) for seat in range(4)]
+        assert told(deal, f"W {lie}")[0].said == lie.split(maxsplit=1)[1]
+        assert [deal.legal(seat) for seat in range(4)] == choices
+
+
+@rule("GS-TALK-04", "PL-TALK-04")
+@BOTH
+def test_what_is_said_has_no_addressee(begin: Begin) -> None:
+    assert set(TALK) == {"say", "ask", "sign"}
+    for verb in TALK:
+        line = parse(f"{verb} Süd, was hast du?")
+        assert line == Line(verb, text="Süd, was hast du?")
+        assert show_line(line) == f"{verb} Süd, was hast du?"
+        (event,) = told(begin(), f"N {verb} Süd, was hast du?")
+        assert (event.seat, event.side, event.said) == (0, -1, "Süd, was hast du?")
+
+
+@rule("GS-TALK-05", "GS-TALK-06", "GS-TALK-08", "PL-TALK-06")
+@BOTH
+def test_any_sign_will_do_and_nothing_explains_it(begin: Begin) -> None:
+    for sign in ("Daumen", "thumb", "Kuss", "an der Nase zupfen", "🤫", "links, rechts, links"):
+        assert parse(f"sign {sign}") == Line("sign", text=sign)
+        (event,) = told(begin(), f"S sign {sign}")
+        assert (event.kind, event.said, event.figures, event.cards, event.number) == ("sign", sign, (), (), 0)
 
 
 @rule("GS-TALK-02", "GS-OQ-30")
@@ -50,34 +90,8 @@ def test_no_act_shows_a_card_to_the_partner_alone() -> None:
     assert deal.stakes[SPIEL].owner >= 0
 
 
-@rule("GS-TALK-03")
-@pytest.mark.parametrize("lie", ["Ich habe vier Asse.", "Ich habe kein Gleich", "Gib gut, ich habe nichts!"])
-def test_nobody_has_to_tell_the_truth(lie: str) -> None:
-    assert parse(f"say {lie}") == Line("say", text=lie)
-
-
-@rule("GS-TALK-04")
-def test_what_is_said_has_no_addressee() -> None:
-    assert set(TALK) == {"say", "ask", "sign"}
-    for verb in TALK:
-        line = parse(f"{verb} Süd, was hast du?")
-        assert (line.verb, line.text, line.figures, line.cards) == (verb, "Süd, was hast du?", (), ())
-        assert show_line(line) == f"{verb} Süd, was hast du?"
-
-
-@rule("GS-TALK-05", "GS-TALK-06", "GS-TALK-08")
-@pytest.mark.parametrize("sign", ["Daumen", "thumb", "an der Nase zupfen", "🤫", "links, rechts, links"])
-def test_any_signal_will_do_and_nothing_explains_it(sign: str) -> None:
-    line = parse(f"sign {sign}")
-    assert line == Line("sign", text=sign)
-    deal = table()
-    before = deal.legal(0)
-    say(deal, f"S sign {sign}")
-    assert deal.legal(0) == before
-
-
 @rule("GS-TALK-07", "GS-SIG-01", "GS-SIG-02", "GS-SIG-03", "GS-SIG-04", "GS-SIG-05", "GS-SIG-06")
-@pytest.mark.parametrize("sign", SIGNALS)
+@each_of("sign", SIGNALS)
 def test_a_common_range_of_signals_stands_in_the_rulebook(sign: str) -> None:
     text = rulebook.rule(sign).text("de")
     assert all(word in text for word in SIGNALS[sign])

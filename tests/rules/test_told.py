@@ -4,15 +4,15 @@ from itertools import combinations
 
 import pytest
 
+from every import each_of
+from rules.alike import STEPS, UP_THE_STEPS, giltspiel
 from rules.helpers import (
     COMMON,
     GILTSPIEL,
-    LADDER,
     NOTHING,
     SEATS,
     SIDES,
     TIED,
-    UP_THE_LADDER,
     play_out,
     raised_to,
     say,
@@ -112,7 +112,7 @@ def test_a_new_deal_after_the_one_figure_has_failed() -> None:
 
 
 @rule("GS-END-14", "GS-OQ-54")
-@pytest.mark.parametrize(("hands", "turned"), [(TIED, "S7"), (NOTHING, "E9")])
+@each_of(("hands", "turned"), [(TIED, "S7"), (NOTHING, "E9")])
 def test_a_new_deal_with_every_card_open(hands: dict[str, str], turned: str) -> None:
     """The last card made both gestrichen: nobody is told to have no figure, and none is told to stand."""
     start = table(hands, turned=turned, score=(9, 10))
@@ -181,9 +181,9 @@ def test_spiel_aus_is_answered_by_its_own_rules() -> None:
 
 @rule("GS-SHOW-08")
 def test_contesting_with_what_lies_open_has_its_own_rule() -> None:
-    deal = table(LADDER, turned="S8")
-    assert told(deal, *UP_THE_LADDER)[0] == "contested N hanger GS-SHOW-08"
-    assert told(deal, *UP_THE_LADDER[:2])[0] == "shown N hanger EA EK GS-SHOW-06"
+    deal = giltspiel(STEPS, turned="S8")
+    assert told(deal, *UP_THE_STEPS)[0] == "contested N hanger GS-SHOW-08"
+    assert told(deal, *UP_THE_STEPS[:2])[0] == "shown N hanger EA EK GS-SHOW-06"
 
 
 @rule("GS-VAL-01")

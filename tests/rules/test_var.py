@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
+from every import each_of
+from rules.alike import LEFT_TIED, STEPS, UP_THE_STEPS, giltspiel
 from rules.helpers import (
     COMMON,
     FISS,
     FOUR_TRICKS,
     FROZEN,
     GILTSPIEL,
-    LADDER,
     NOTHING,
     TIED,
     UNTIL_FROZEN,
-    UP_THE_LADDER,
     allows,
     counted,
     gained,
@@ -53,15 +53,7 @@ def test_the_presets_of_giltspiel() -> None:
             ask()
 
 
-@rule("GS-VAR-01")
-@pytest.mark.parametrize("target", [11, 15])
-def test_both_usual_targets_can_be_agreed(target: int) -> None:
-    rules = FISS.with_options({"target": target})
-    assert target in rules.targets()
-    assert winner(say(table(score=(target - 1, 0), target=target), "E concede spiel")) == "NS"
-
-
-@pytest.mark.parametrize("name", [name for name, one in PARAMETERS.items() if one.choice and name != "target"])
+@each_of("name", [name for name, one in PARAMETERS.items() if one.choice and name != "target"])
 def test_impossible_values_are_refused_with_a_sentence(name: str) -> None:
     wrong: dict[type, Any] = {bool: "perhaps", int: 77, str: "nonsense", tuple: ["T-7"], type(None): -5}
     with pytest.raises(RulesError) as refused:
@@ -72,7 +64,7 @@ def test_impossible_values_are_refused_with_a_sentence(name: str) -> None:
         assert sentence.endswith(".")
 
 
-@pytest.mark.parametrize(
+@each_of(
     "options",
     [
         {"unheard_of": 1},
@@ -93,7 +85,6 @@ def test_impossible_values_are_refused_with_a_sentence(name: str) -> None:
         {"signal_system": "smoke"},
         {"score_floor": "zero"},
     ],
-    ids=str,
 )
 def test_impossible_rule_sets_are_refused_with_a_sentence(options: dict[str, Any]) -> None:
     with pytest.raises(RulesError) as refused:
@@ -135,7 +126,7 @@ def test_p_talk() -> None:
             silent.take(0, line)
 
 
-@pytest.mark.parametrize("system", ["auer_giltspiel", "noaflhaus", "plankensteiner", "auer_eichel", "deutschnofen"])
+@each_of("system", ["auer_giltspiel", "noaflhaus", "plankensteiner", "auer_eichel", "deutschnofen"])
 def test_p_signal_system(system: str) -> None:
     sheet = sheet_of(FISS.with_options({"signal_system": system}))
     assert sheet is not None
@@ -175,7 +166,7 @@ def test_p_spiel_aus() -> None:
     refuses(last_raise, "N raise", "GS-BET-18")
 
 
-@pytest.mark.parametrize(("precedence", "side"), [("count_order", "EW"), ("immediate", "NS")])
+@each_of(("precedence", "side"), [("count_order", "EW"), ("immediate", "NS")])
 def test_p_spiel_aus_precedence(precedence: str, side: str) -> None:
     """E/W reach the target with the Gleich, conceded first; N/S win Spiel aus."""
     deal = table(score=(0, 4), spiel_aus_precedence=precedence, stop_when_won=False)
@@ -217,16 +208,13 @@ def test_p_gift_needs_example() -> None:
 
 
 def test_p_standing_bar() -> None:
-    assert table(LADDER, turned="S8").rules.show.standing_bar
-    free = say(
-        table(LADDER, turned="S8", standing_bar=False), *UP_THE_LADDER, "E contest hanger HO", "W contest gleich SO"
-    )
-    assert owner(free, HANGER) == "open", "overtaken, and not lost"
-    hands = LADDER | {"N": "EA EK EO H9 L9", "W": "LO LX SO H7 E8"}
-    lines = ["W concede spiel", "S contest gleich EU LU", "N contest hanger EA EK", "W concede gleich"]
-    lines += ["E contest hanger HA HK", "N contest hanger", "E contest hanger L7"]
-    refuses(say(table(hands, turned="S8"), *lines), "N contest hanger EO", "GS-TIE-03")
-    allows(say(table(hands, turned="S8", standing_bar=False), *lines), "N contest hanger EO")
+    overtaken = [*UP_THE_STEPS, "E contest hanger LO", "W contest gleich LU"]
+    assert owner(say(giltspiel(STEPS, turned="S8"), *overtaken), HANGER) == "EW"
+    assert owner(say(giltspiel(STEPS, turned="S8", standing_bar=False), *overtaken), HANGER) == "open"
+    hands = STEPS | {"N": "EA EK EO H9 L9"}
+    refuses(say(giltspiel(hands, turned="S8"), *LEFT_TIED, "E contest hanger L7"), "N contest hanger EO", "GS-TIE-03")
+    free = giltspiel(hands, turned="S8", standing_bar=False)
+    allows(say(free, *LEFT_TIED, "E contest hanger L7"), "N contest hanger EO")
 
 
 def test_p_standing_bar_scope() -> None:
@@ -245,7 +233,7 @@ def test_p_show_skip_when_all_open() -> None:
     assert say(whole, "E contest hanger").closed
 
 
-@pytest.mark.parametrize(("penalty", "points"), [(0, 2), (2, 0), (5, -3)])
+@each_of(("penalty", "points"), [(0, 2), (2, 0), (5, -3)])
 def test_p_validation_penalty(penalty: int, points: int) -> None:
     deal = say(table(validation_penalty=penalty), *WEST_FAILS)
     assert gained(deal) == (1, points)
@@ -256,9 +244,7 @@ def test_p_validation_voids() -> None:
     assert counted(say(table(validation_voids="deal"), *WEST_FAILS)) == ["gleich NS 1"]
 
 
-@pytest.mark.parametrize(
-    ("stacking", "points"), [("per_player_figure", -6), ("per_side_figure", -4), ("per_side_deal", -2)]
-)
+@each_of(("stacking", "points"), [("per_player_figure", -6), ("per_side_figure", -4), ("per_side_deal", -2)])
 def test_p_validation_stacking(stacking: str, points: int) -> None:
     hands = COMMON | {"E": "HA HO L7 S9 SX", "W": "LK LX HX EO E8"}
     deal = table(hands, validation_stacking=stacking)
@@ -346,7 +332,7 @@ def test_p_bet_cap() -> None:
     allows(say(table(score=(9, 0), bet_cap="off"), "E bet gleich", "N hold"), "N bet gleich")
 
 
-@pytest.mark.parametrize("cap", ["recorded_only", "conceded_only"])
+@each_of("cap", ["recorded_only", "conceded_only"])
 def test_one_short_by_points_that_do_not_count_yet(cap: str) -> None:
     """Nine points and a Spiel won by tricks: only the reading that counts it makes N/S gestrichen."""
     deal = tricks(table(score=(9, 0), bet_cap=cap), "LK S8 L7 L8 EA HA E9 E8 EK HK EU LO")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import (
     SEATS,
     allows,
@@ -9,15 +10,17 @@ from rules.helpers import (
     cut_from,
     due,
     gained,
+    owing,
     owner,
     owners,
     playable,
     refuses,
     say,
+    settled,
     uncut,
     winner,
 )
-from rules.perlaggen.words import HANDS, NOTHING, owing, settled
+from rules.perlaggen.words import HANDS, NOTHING
 from weli.core.acts import GLEICH, HANGER, SPIEL
 from weli.games.figures.engine.deal import FigureDeal
 
@@ -35,7 +38,7 @@ def dealt(*lines: str, hands: dict[str, str] | None = None, turned: str = "SX", 
 
 
 @rule("PL-BLIND-01")
-@pytest.mark.parametrize("seat", SEATS)
+@each_of("seat", SEATS)
 def test_before_he_has_seen_a_card_anybody_may_bet_on_one_two_or_all_three_figures(seat: str) -> None:
     allows(before_the_cut(), *[f"{seat} blind {figure}" for figure in FIGURES])
     allows(
@@ -91,7 +94,7 @@ def test_hoell_auf_is_a_blind_bet_on_everything() -> None:
 
 
 @rule("PL-BLIND-07")
-@pytest.mark.parametrize("figure", ["gleich", "hanger"])
+@each_of("figure", ["gleich", "hanger"])
 def test_without_the_figure_it_cannot_be_scored_though_it_was_called_good(figure: str) -> None:
     deal = say(dealt(f"W blind {figure}", hands=NOTHING, turned="S9"), f"N good {figure}")
     say(settled(deal, "S"), "W pass", "E pass")
@@ -216,7 +219,7 @@ def test_p_blind_bets() -> None:
         refuses(none, f"{seat} blind gleich", "PL-BLIND-12")
 
 
-@pytest.mark.parametrize(("passes", "points", "has"), [(True, (1, 2), "NS"), (False, (0, 2), "nobody")])
+@each_of(("passes", "points", "has"), [(True, (1, 2), "NS"), (False, (0, 2), "nobody")])
 def test_p_blind_failure_passes_figure(passes: bool, points: tuple[int, int], has: str) -> None:
     """North has two Aces and says good; nobody of E/W has a Gleich."""
     hands = NOTHING | {"N": "EA LA LX H8 L7", "E": "EO LK EX S8 H7", "W": "SA LO HX L8 E9"}

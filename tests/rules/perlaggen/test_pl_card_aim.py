@@ -4,59 +4,16 @@ from itertools import pairwise
 
 import pytest
 
-from rules.helpers import due, gained, lying_as, owner, refuses, rules_of, say, sit, tricks, winner
-from weli.core.acts import FIGURE_WORDS, GLEICH, HANGER, SPIEL
+from every import each_of
+from rules.helpers import due, lying_as, refuses, rules_of, say, sit, tricks
+from weli.core.acts import GLEICH, HANGER
 from weli.core.cards import PACK_32, PACK_33, RANK, RANK_LETTERS, SUIT_LETTERS, WELI, card_of, card_text
 from weli.core.errors import RulesError
-from weli.games import match_for
 from weli.games.figures.engine.figures import size_of_key
 
 rule = pytest.mark.rule
 
 HIGH_TO_LOW = "AKOUX987"
-
-
-@rule("PL-AIM-01")
-def test_gleich_hanger_and_spiel_bring_a_point_each() -> None:
-    for figure in FIGURE_WORDS[:3]:
-        rest = [f"N concede {other}" for other in FIGURE_WORDS[:3] if other != figure]
-        assert gained(say(sit(), f"E concede {figure}", *rest)) == (1, 2)
-
-
-@rule("PL-AIM-02")
-@pytest.mark.parametrize("figure", [GLEICH, HANGER, SPIEL])
-def test_a_figure_is_worth_more_once_a_bet_on_it_is_accepted(figure: int) -> None:
-    bet = say(sit(), f"N bet {FIGURE_WORDS[figure]}")
-    assert say(bet.copy(), "E hold").stakes[figure].value == 2
-    conceded = say(bet.copy(), "E good")
-    assert (owner(conceded, figure), conceded.stakes[figure].value) == ("NS", 1)
-
-
-@rule("PL-AIM-03", "PL-SCORE-01")
-def test_points_add_up_over_deals_until_a_side_has_the_target() -> None:
-    match = match_for(rules_of(target=11))
-    match.begin(dealer=2)
-    deals = 0
-    while match.winner < 0:
-        deal = say(
-            match.next_deal(PACK_33[2:] + PACK_33[:2]), f"{match.rules.seating.seat_name((match.dealer - 1) % 4)} cut 1"
-        )
-        for figure in FIGURE_WORDS[:3]:
-            if not deal.closed:
-                say(deal, f"E concede {figure}")
-        match.finish()
-        deals += 1
-        assert match.scores == [min(3 * deals, 11), 0]
-    assert (deals, match.winner) == (4, 0)
-
-
-@rule("PL-AIM-03")
-@pytest.mark.parametrize("target", range(11, 25))
-def test_any_target_in_use_can_be_agreed(target: int) -> None:
-    assert target in rules_of().targets()
-    lines = ["E concede spiel", "E concede gleich"]
-    assert winner(say(sit(score=(target - 2, 0), target=target), *lines)) == "NS"
-    assert not say(sit(score=(target - 3, 0), target=target), *lines).closed
 
 
 @rule("PL-CARD-01")
@@ -68,7 +25,7 @@ def test_the_pack_is_that_of_giltspiel_and_the_six_of_bells() -> None:
 
 
 @rule("PL-CARD-03")
-@pytest.mark.parametrize("suit", SUIT_LETTERS)
+@each_of("suit", SUIT_LETTERS)
 def test_in_every_suit_ranks_go_from_the_ace_down_to_the_seven(suit: str) -> None:
     trump = "LA" if suit != "L" else "EA"
     for higher, lower in pairwise(f"{suit}{rank}" for rank in HIGH_TO_LOW):
@@ -112,13 +69,6 @@ def test_p_weli_face_rank() -> None:
 
 
 @rule("PL-CARD-06")
-def test_four_play_in_two_pairs_opposite_each_other() -> None:
-    seating = rules_of().seating
-    assert seating.seat_names() == list("NESW")
-    assert seating.side_names() == ["NS", "EW"]
-
-
-@rule("PL-CARD-06")
 def test_deal_and_play_go_clockwise() -> None:
     deal = sit(hands={"W": "HX", "N": "H9", "E": "H8", "S": "H7"}, dealer="S")
     order = []
@@ -129,7 +79,7 @@ def test_deal_and_play_go_clockwise() -> None:
     refuses(tricks(sit(hands={"W": "HX", "E": "H8"}), "HX"), "E H8", "PL-CARD-06")
 
 
-@pytest.mark.parametrize(("value", "six"), [(32, False), (33, True)])
+@each_of(("value", "six"), [(32, False), (33, True)])
 def test_p_pack(value: int, six: bool) -> None:
     rules = rules_of(pack=value, perlagg_order=["HK"])
     assert (len(rules.cards), WELI in rules.cards) == (value, six)
@@ -145,7 +95,7 @@ TABLES = {
 }
 
 
-@pytest.mark.parametrize("preset", TABLES)
+@each_of("preset", TABLES)
 def test_p_players(preset: str) -> None:
     players, sides, _ = TABLES[preset]
     deal = sit(preset)
@@ -157,7 +107,7 @@ def test_p_players(preset: str) -> None:
         rules_of(preset, players=4 if players != 4 else 6)
 
 
-@pytest.mark.parametrize("preset", TABLES)
+@each_of("preset", TABLES)
 def test_p_sides(preset: str) -> None:
     """Whoever is on a side alone gets its point alone; partners sit alternately."""
     _, _, names = TABLES[preset]

@@ -2,13 +2,13 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import (
     SEATS,
     allows,
     due,
     hand,
     owner,
-    owners,
     playable,
     refuses,
     row,
@@ -25,19 +25,8 @@ from weli.games.figures.engine.deal import NONE
 rule = pytest.mark.rule
 
 
-@rule("PL-PLAY-01")
-@pytest.mark.parametrize(("dealer", "leader"), ["SW", "WN", "NE", "ES"])
-def test_the_dealers_left_hand_neighbour_leads(dealer: str, leader: str) -> None:
-    deal = bells(dealer=dealer)
-    assert due(deal) == leader
-    for seat in SEATS:
-        assert bool(playable(deal, seat)) == (seat == leader)
-        if seat != leader:
-            refuses(deal, f"{seat} {hand(deal, seat).split()[0]}", "PL-PLAY-01")
-
-
 @rule("PL-PLAY-03")
-@pytest.mark.parametrize("dealer", SEATS)
+@each_of("dealer", SEATS)
 def test_any_card_may_be_led_a_perlagg_too(dealer: str) -> None:
     deal = bells(dealer=dealer)
     assert playable(deal, due(deal)) == hand(deal, due(deal))
@@ -46,7 +35,7 @@ def test_any_card_may_be_led_a_perlagg_too(dealer: str) -> None:
 
 
 @rule("PL-PLAY-04")
-@pytest.mark.parametrize(
+@each_of(
     ("led", "south", "north"),
     [
         ("E7=HO", "E9 EU L7 LU S7", "H9 S8"),  # hearts are led
@@ -81,14 +70,6 @@ def test_without_a_natural_card_of_the_suit_one_plays_anything_under_any_name() 
     deal.play(seat_number(deal, "E"), play_act(card_of("E7")))
     named = {act % 64 for act in deal.legal(seat_number(deal, "E")) if act // 64 == 1}
     assert named == set(deal.rules.cards)
-
-
-@rule("PL-PLAY-07")
-@pytest.mark.parametrize("led", ["LK", "LO", "HA", "E8", "EX"])
-def test_a_trump_goes_on_any_trick(led: str) -> None:
-    deal = tricks(bells(), led)
-    allows(deal, "N S8")
-    allows(tricks(deal, "S8"), "E SA", "E E7=SK")
 
 
 @rule("PL-PLAY-08")
@@ -135,15 +116,8 @@ def test_without_a_name_a_perlagg_follows_by_its_face() -> None:
     allows(tricks(bells(), "E8 EK"), "E E7")
 
 
-@rule("PL-PLAY-12")
-def test_nobody_has_to_beat_what_lies_there() -> None:
-    deal = tricks(bells(), "LK S8")
-    allows(deal, "E L8", "E E7=L7", "E SA")
-    allows(tricks(bells({"N": "EA EK H9 S9 S8"}), "E8"), "N EK", "N EA", "N S8")
-
-
 @rule("PL-PLAY-13")
-@pytest.mark.parametrize(
+@each_of(
     ("played", "taker"),
     [
         ("LK L9 L8 LU", "W"),
@@ -163,7 +137,7 @@ def test_the_highest_trump_wins_or_the_highest_card_of_the_suit_led(played: str,
 
 
 @rule("PL-PLAY-14")
-@pytest.mark.parametrize(
+@each_of(
     ("dealer", "played", "taker"),
     [
         ("S", "E8 EA E7=EA E9", "E"),  # over the natural ace
@@ -211,17 +185,6 @@ def test_played_cards_stay_in_rows_which_everybody_sees_with_their_names() -> No
         assert cards_text(view.cards.names[seat_number(deal, "S")]) == "E9 EU SU"
 
 
-@rule("PL-PLAY-18")
-def test_no_card_while_a_bet_is_unanswered() -> None:
-    for line in ("S bet gleich", "E bet hanger", "W bet spiel", "N bet gleich hanger spiel"):
-        deal = say(bells(), line)
-        assert not any(playable(deal, seat) for seat in SEATS)
-        refuses(deal, "W LK", "PL-PLAY-18")
-    raised = say(bells(), "S bet gleich", "E raise")
-    refuses(raised, "W LK", "PL-PLAY-18")
-    allows(say(raised, "N hold"), "W LK")
-
-
 @rule("PL-PLAY-19")
 def test_play_stops_once_the_spiel_is_settled_also_in_the_middle_of_a_trick() -> None:
     deal = tricks(bells(), THREE_TRICKS)
@@ -231,15 +194,6 @@ def test_play_stops_once_the_spiel_is_settled_also_in_the_middle_of_a_trick() ->
     assert (owner(broken, SPIEL), due(broken), broken.tricks.winners) == ("EW", "-", [])
     refuses(broken, "S LU", "PL-PLAY-19")
     assert (row(broken, "E"), cards_text(broken.cards.names[1])) == ("E7", "LA"), "it lies there, under its name"
-
-
-@rule("PL-PLAY-20")
-def test_the_third_trick_is_won_when_it_is_complete() -> None:
-    *before, last = THREE_TRICKS.split()
-    deal = tricks(bells(), " ".join(before))
-    assert owners(deal) == "open open open"
-    allows(deal, "E bet spiel", "N bet spiel", "N concede spiel")
-    assert owner(tricks(deal, last), SPIEL) == "NS"
 
 
 @rule("PL-PLAY-20", "PL-WILD-05")

@@ -2,13 +2,13 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import SEATS, acts, cut_from, due, playable, rules_of, say, seat_number, sit, tricks, uncut
 from rules.perlaggen.words import HANDS, bells
 from weli.core.acts import SPIEL
 from weli.core.errors import Illegal
 from weli.games import game_named
 from weli.games.figures.engine.deal import FigureDeal
-from weli.notation import TALK, Line, parse, show_line
 from weli.referee import Event, Referee
 
 rule = pytest.mark.rule
@@ -61,33 +61,6 @@ def test_no_act_shows_a_card_to_the_partner_alone() -> None:
     assert known == [found.cards.known] * 4, "the Martl found in the cut is shown to all"
 
 
-@rule("PL-TALK-03", "PL-TALK-09")
-@pytest.mark.parametrize("lie", ["say Ich habe vier Asse.", "sign hinaufschauen", "say Gib gut, ich habe nichts!"])
-def test_nobody_has_to_tell_the_truth(lie: str) -> None:
-    """West has neither the Martl nor any Ass but one, and signals as he likes."""
-    deal = bells()
-    choices = [deal.legal(seat) for seat in range(4)]
-    assert told(deal, f"W {lie}")[0].said == lie.split(maxsplit=1)[1]
-    assert [deal.legal(seat) for seat in range(4)] == choices
-
-
-@rule("PL-TALK-04")
-@pytest.mark.parametrize("verb", TALK)
-def test_whatever_is_said_or_shown_is_there_for_everybody(verb: str) -> None:
-    line = parse(f"{verb} Süd, was hast du?")
-    assert line == Line(verb, text="Süd, was hast du?")
-    assert show_line(line) == f"{verb} Süd, was hast du?"
-    (event,) = told(bells(), f"N {verb} Süd, was hast du?")
-    assert (event.seat, event.side, event.said) == (0, -1, "Süd, was hast du?"), "it has no addressee"
-
-
-@rule("PL-TALK-06")
-@pytest.mark.parametrize("sign", ["Kuss", "thumb", "an der Nase zupfen", "links, rechts, links"])
-def test_any_sign_will_do_and_nothing_explains_it(sign: str) -> None:
-    (event,) = told(bells(), f"S sign {sign}")
-    assert (event.kind, event.said, event.figures, event.cards, event.number) == ("sign", sign, (), (), 0)
-
-
 @rule("PL-TALK-07")
 def test_signals_may_begin_before_the_deal_is_complete() -> None:
     found = say(cut_from("innsbruck", "L8 S9 HK", cut_take_is_optional=True), "E cut 3", "E steal")
@@ -98,7 +71,7 @@ def test_signals_may_begin_before_the_deal_is_complete() -> None:
 
 
 @rule("PL-TALK-10", "PL-TALK-11")
-@pytest.mark.parametrize(
+@each_of(
     "line", ["ask Hast du den?", "sign Kuss", "ask Soll ich halten?", "say Spiel den Ober", "say Biete den Hanger!"]
 )
 def test_partners_ask_and_discuss_everything_also_while_an_answer_is_due(line: str) -> None:
@@ -110,9 +83,7 @@ def test_partners_ask_and_discuss_everything_also_while_an_answer_is_due(line: s
 
 
 @rule("PL-TALK-13")
-@pytest.mark.parametrize(
-    "preset", ["innsbruck-2p5", "innsbruck-2p7", "innsbruck-3p", "straf", "eichel-2p5", "eichel-3p"]
-)
+@each_of("preset", ["innsbruck-2p5", "innsbruck-2p7", "innsbruck-3p", "straf", "eichel-2p5", "eichel-3p"])
 def test_without_a_partner_there_is_no_talk(preset: str) -> None:
     assert not rules_of(preset).talk
     deal = sit(preset)

@@ -2,11 +2,10 @@
 
 import pytest
 
-from rules.helpers import allows, gained, owner, owners, refuses, say, showing, sit
-from rules.perlaggen.words import TIED, show
+from rules.helpers import owner, refuses, say, showing, sit
+from rules.perlaggen.words import show
 from weli.core.acts import GLEICH, HANGER
 from weli.games.figures.engine.deal import FigureDeal
-from weli.notation import parse
 
 rule = pytest.mark.rule
 
@@ -24,16 +23,6 @@ LEFT_STANDING = [*FIRST_TURNS, "W contest hanger HO HU", "E contest gleich L7=LX
 
 def stages(*lines: str) -> FigureDeal:
     return say(sit("innsbruck", STAGES, turned="L8"), *lines)
-
-
-@rule("PL-TIE-01")
-def test_equal_best_figures_stand_and_nobody_scores() -> None:
-    deal = say(show(TIED), "N contest gleich H9 L9", "N contest hanger EA EK")
-    say(deal, "E contest gleich S9 E9", "E contest hanger LA LK", "N contest gleich", "N contest hanger")
-    say(deal, "E contest gleich", "E contest hanger")
-    assert (owners(deal), gained(deal)) == ("stands stands NS", (1, 0))
-    for remark in ("das Gleich steht", "der Hanger steht"):
-        assert parse(remark).verb == "say", "said, and nothing more"
 
 
 @rule("PL-TIE-02")
@@ -58,15 +47,6 @@ def test_the_winners_of_the_spiel_may_not_improve_what_they_left_tied() -> None:
     say(deal, "S contest hanger EK", "N contest gleich S6=LX")
     assert showing(deal) == "EW"
     refuses(deal, "W contest hanger HK=HK", "PL-TIE-03")
-
-
-@rule("PL-TIE-04")
-def test_the_losers_of_the_spiel_may_improve_at_their_next_turn() -> None:
-    deal = stages(*FIRST_TURNS)
-    assert deal.shown_key(0, GLEICH) == deal.shown_key(1, GLEICH), "left tied by North and South"
-    say(deal, "W contest hanger HO HU", "E contest gleich L7=LX")
-    assert not deal.is_barred(0, GLEICH)
-    allows(deal, "N contest gleich S6=LX")
 
 
 @rule("PL-TIE-05")
@@ -95,12 +75,3 @@ def test_the_other_figure_may_be_improved_freely() -> None:
     say(deal, "W contest gleich HK=LO E7=LO")
     assert deal.shown_key(1, GLEICH) > deal.shown_key(0, GLEICH)
     assert showing(deal) == "NS"
-
-
-@rule("PL-TIE-03")
-def test_it_takes_a_tie_at_the_end_of_the_turn() -> None:
-    leading = say(show(), "N contest hanger EA EK", "S contest gleich EU LU")
-    assert leading.show.barred == 0
-    losers = stages("E concede spiel", "N contest gleich EX SX", "S contest hanger EO EU", "E contest gleich LX HX")
-    say(losers, "E concede hanger")
-    assert losers.show.barred == 0, "East and West lost the Spiel"

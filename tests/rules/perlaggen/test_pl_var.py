@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import (
     allows,
     counted,
@@ -14,11 +15,12 @@ from rules.helpers import (
     refuses,
     rules_of,
     say,
+    settled,
     sit,
     tricks,
     winner,
 )
-from rules.perlaggen.words import FOUR_TRICKS, THREE_TRICKS, bells, settled
+from rules.perlaggen.words import FOUR_TRICKS, THREE_TRICKS, bells
 from weli import rulebook
 from weli.core.acts import SPIEL
 from weli.core.cards import ACORNS, BELLS, HEARTS, LEAVES, card_of, cards_of, cards_text
@@ -37,14 +39,6 @@ def shown(**options: object) -> FigureDeal:
     """Dealt from the top after one card was cut off: LA is turned, HX lies beneath it, the card cut off at the bottom."""
     top = "E8 EA EK H9 L9 S8 HU L8 SA EX EU LU E9 LX S9 LK LO HA H8 H7 SK LA HX"
     return say(cut_from("innsbruck", top, luck_und_boden=True, **options), "E cut 1")
-
-
-@rule("PL-VAR-02")
-@pytest.mark.parametrize("target", [11, 15, 18, 24])
-def test_the_target_is_agreed(target: int) -> None:
-    rules = rules_of("innsbruck", target=target)
-    assert rules.target in rules.targets()
-    assert winner(say(sit("innsbruck", score=(0, target - 1), target=target), "N concede spiel")) == "EW"
 
 
 @rule("PL-VAR-04", "PL-OQ-52")
@@ -106,7 +100,7 @@ def test_deutschnofen_plays_with_thirty_three_cards_to_eighteen() -> None:
 
 
 @rule("PL-VAR-22", "PL-OQ-49")
-@pytest.mark.parametrize(
+@each_of(
     ("trump", "order"),
     [
         (ACORNS, "S6 HK SK H7 S7 L7 E7 EK EO EU"),
@@ -128,7 +122,7 @@ def test_deutschnofen_has_its_own_signs() -> None:
 
 
 @rule("PL-VAR-32")
-@pytest.mark.parametrize(("trump", "order"), [(LEAVES, "L7 LO LU"), (HEARTS, "H7 HO HU"), (ACORNS, "E7 EO EU")])
+@each_of(("trump", "order"), [(LEAVES, "L7 LO LU"), (HEARTS, "H7 HO HU"), (ACORNS, "E7 EO EU")])
 def test_three_perlique_are_trumps_only(trump: int, order: str) -> None:
     rules = rules_of("3-perlique", "giltspiel")
     assert (wild(rules, trump), permanent(rules.wild), len(rules.cards)) == (order, 0, 32)
@@ -138,7 +132,7 @@ def test_three_perlique_are_trumps_only(trump: int, order: str) -> None:
 
 
 @rule("PL-VAR-33")
-@pytest.mark.parametrize(("trump", "order"), [(LEAVES, "LK L7 LO LU"), (BELLS, "SK S7 SO SU")])
+@each_of(("trump", "order"), [(LEAVES, "LK L7 LO LU"), (BELLS, "SK S7 SO SU")])
 def test_in_1853_four_trumps_were_wild_in_most_places(trump: int, order: str) -> None:
     rules = rules_of("1853-trump4")
     assert (wild(rules, trump), permanent(rules.wild), len(rules.cards)) == (order, 0, 32)
@@ -147,7 +141,7 @@ def test_in_1853_four_trumps_were_wild_in_most_places(trump: int, order: str) ->
 
 
 @rule("PL-VAR-34", "PL-VAR-35")
-@pytest.mark.parametrize(("preset", "card", "natural"), [("schello-bello", "S7", "HK"), ("radetzky", "HK", "S7")])
+@each_of(("preset", "card", "natural"), [("schello-bello", "S7", "HK"), ("radetzky", "HK", "S7")])
 def test_in_some_places_a_single_card_was_wild(preset: str, card: str, natural: str) -> None:
     rules = rules_of(preset)
     for trump in (ACORNS, LEAVES, HEARTS, BELLS):
@@ -159,7 +153,7 @@ def test_in_some_places_a_single_card_was_wild(preset: str, card: str, natural: 
 
 
 @rule("PL-VAR-36")
-@pytest.mark.parametrize(("preset", "card"), [("schello-bello-trump3", "S7"), ("radetzky-trump3", "HK")])
+@each_of(("preset", "card"), [("schello-bello-trump3", "S7"), ("radetzky-trump3", "HK")])
 def test_in_other_places_three_trumps_followed_it(preset: str, card: str) -> None:
     assert wild(rules_of(preset), LEAVES) == f"{card} L7 LO LU"
     assert wild(rules_of(preset), HEARTS) == f"{card} H7 HO HU"
@@ -175,7 +169,7 @@ def test_p_tricks_for_spiel() -> None:
     assert owner(two_two, SPIEL) == "nobody", "three to two"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("voids", "points", "order"),
     [("deal", (1, -2), ["gleich NS 1"]), ("figure", (1, 0), ["gleich NS 1", "hanger EW 1", "spiel EW 1"])],
 )

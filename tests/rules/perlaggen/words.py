@@ -5,7 +5,7 @@ Perlaggen are HK S6 S7 E7 SU SO; East holds the Eichel-Spitz and South the Schel
 
 from typing import Any
 
-from rules.helpers import owner, rules_of, say, sit
+from rules.helpers import rules_of, say, sit
 from weli.games.figures.engine.deal import FigureDeal
 
 HANDS = {
@@ -36,19 +36,6 @@ def bells(hands: dict[str, str] | None = None, turned: str = "SX", **rest: Any) 
 def show(hands: dict[str, str] | None = None, **rest: Any) -> FigureDeal:
     """The Spiel conceded to North and South before the first card: they show first."""
     return say(bells(hands, **rest), "W concede spiel")
-
-
-def settled(deal: FigureDeal, giver: str) -> FigureDeal:
-    """One player gives away whatever is still open; only the bets are left to be proven."""
-    for figure, word in enumerate(["gleich", "hanger", "spiel"]):
-        if owner(deal, figure) == "open":
-            say(deal, f"{giver} concede {word}")
-    return deal
-
-
-def owing(deal: FigureDeal) -> str:
-    """The seats that must still show an example."""
-    return "".join(deal.seating.seat_name(seat) for seat in range(deal.rules.players) if deal.owes(seat))
 
 
 # Both gestrichen. Nobody of PAIRS has three cards of anything, nor a Perlagg.
