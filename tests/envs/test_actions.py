@@ -5,13 +5,11 @@ import random
 import pytest
 
 from properties.players import moments
-from properties.tables import PRESETS, laid
+from properties.tables import PRESETS, every_preset, laid
 from weli.core.acts import DEFER_ACT, PASS_ACT
 from weli.core.errors import RulesError
 from weli.envs.action_table import action_table
 from weli.games import GAMES, asking_for
-
-EVERY = pytest.mark.parametrize("preset", PRESETS)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -22,7 +20,7 @@ def test_no_two_acts_share_a_number_or_a_label(game: str) -> None:
     assert {table.label(table.number(PASS_ACT)), table.label(table.number(DEFER_ACT))} == {"pass", "defer"}
 
 
-@EVERY
+@every_preset(0)
 def test_every_legal_act_has_a_number(preset: str) -> None:
     for seed in range(4000, 4012):
         for deal, chance in moments(preset, seed):
@@ -33,7 +31,7 @@ def test_every_legal_act_has_a_number(preset: str) -> None:
                         assert table.act(table.number(act)) == act, f"preset {preset}, seed {seed}"
 
 
-@EVERY
+@every_preset(1)
 def test_everything_that_is_asked_has_a_number(preset: str) -> None:
     table = action_table(PRESETS[preset].game)
     for seed in range(4100, 4106):

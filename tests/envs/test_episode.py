@@ -17,6 +17,7 @@ from weli.ports.turn_order import WINDOWS
 
 PRESETS = {f"{game.name}/{name}": rules for game in GAMES.values() for name, rules in game.presets.items()}
 EVERY = pytest.mark.parametrize("preset", PRESETS)
+THIRD = len(PRESETS) // 3
 CALLS = (AUS, ACCUSE, PROOF)  # anybody may end a deal of Gaigel with them at every question
 
 
@@ -49,6 +50,7 @@ def played(settings: Settings, seed: int) -> tuple[Episode, int]:
     return episode, decisions
 
 
+@pytest.mark.few(len(PRESETS))
 @EVERY
 @pytest.mark.parametrize("windows", WINDOWS)
 def test_a_deal_ends_within_its_bounds_and_what_some_win_others_lose(preset: str, windows: str) -> None:
@@ -64,6 +66,7 @@ def test_a_deal_ends_within_its_bounds_and_what_some_win_others_lose(preset: str
         assert max(map(abs, returns)) <= most_points(settings.rules, ()), told
 
 
+@pytest.mark.few(THIRD)
 @EVERY
 def test_a_game_is_played_to_its_winner_deal_after_deal(preset: str) -> None:
     rules = PRESETS[preset]
@@ -133,7 +136,8 @@ def facts_of(episode: Episode) -> object:
     return episode.deal.facts() if episode.asking is not None else None
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.few(THIRD, first=1)
+@EVERY
 def test_any_question_can_be_put_again_in_the_middle_of_a_deal(preset: str) -> None:
     chance = random.Random(11)
     settings = Settings(PRESETS[preset])

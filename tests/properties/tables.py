@@ -2,15 +2,18 @@
 
 A failure names its preset and its seed: `laid(preset, seed)` lays the same pack again, and `players.walk` makes the same acts. The
 environment variable WELI_DEALS multiplies the number of deals that stands in each test: the gate plays half of them, `make nightly` ten
-times as many.
+times as many, of every preset in every test.
 """
 
 import os
 import random
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
+
+import pytest
 
 from properties import model_gaigel
 from weli.core.cards import RANK, SEVEN, SUIT
@@ -35,6 +38,16 @@ FIGURE_GAMES = {
     if isinstance(rules, FigureRules) and not isinstance(rules, BietenRules)
 }
 MOST_STEPS = 1500
+
+THIRD = len(PRESETS) // 3
+
+Test = Callable[..., None]
+
+
+def every_preset(third: int) -> Callable[[Test], Test]:
+    """A test of every preset. The gate takes a third of them; 0, 1 and 2 have all between them, so that each file tries every preset."""
+    return lambda test: pytest.mark.few(THIRD, first=third)(pytest.mark.parametrize("preset", PRESETS)(test))
+
 
 UNTRIED = ("illegal_act_policy", "irregularities", "losing_bet_penalty", "free_ride")
 """What lets forbidden acts happen, for these tables do nothing that is forbidden; and what the models know of three players alone."""

@@ -2,17 +2,14 @@
 
 import random
 
-import pytest
-
 from properties.players import moments
-from properties.tables import MOST_STEPS, PRESETS, laid, seeds
+from properties.tables import MOST_STEPS, PRESETS, every_preset, laid, seeds
 from weli.core.acts import DEFER_ACT, PASS_ACT, STEP
 from weli.core.ruleset import RuleSet
 from weli.games import asking_for, match_for
 from weli.games.gaigel.acts import ACCUSE, AUS, PROOF
 from weli.ports.match import Match
 
-EVERY = pytest.mark.parametrize("preset", PRESETS)
 CALLS = (AUS, ACCUSE, PROOF)  # in Gaigel anybody may make them at every question, and two of them end the deal
 
 
@@ -24,7 +21,7 @@ def choice(options: list[int], chance: random.Random) -> int:
             return act
 
 
-@EVERY
+@every_preset(0)
 def test_matches_asked_from_the_cut_on_never_get_stuck(preset: str) -> None:
     """Deal after deal with random choices; what is asked can be done at a live table, and leads to the same deal."""
     rules = PRESETS[preset]
@@ -67,7 +64,7 @@ def ask_through(rules: RuleSet, match: Match, chance: random.Random, told: str) 
     assert match.dealer == (dealer + 1) % rules.players or len(match.active) < rules.players or again, told
 
 
-@EVERY
+@every_preset(1)
 def test_those_who_are_not_asked_still_play_their_cards_and_answers(preset: str) -> None:
     for seed in seeds(preset, 8000, 15):
         chance = random.Random(seed)
@@ -78,7 +75,7 @@ def test_those_who_are_not_asked_still_play_their_cards_and_answers(preset: str)
         assert asking.deal.closed, f"preset {preset}, seed {seed}"
 
 
-@EVERY
+@every_preset(2)
 def test_what_the_asking_order_offers_is_legal_and_begins_at_any_moment(preset: str) -> None:
     for seed in seeds(preset, 8500, 20):
         for deal, chance in moments(preset, seed):

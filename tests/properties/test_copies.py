@@ -2,14 +2,12 @@
 
 import random
 
-import pytest
-
 from properties.players import moments, walk
-from properties.tables import PRESETS, seeds
+from properties.tables import every_preset, seeds
 from weli.games import game_of
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@every_preset(0)
 def test_what_is_played_in_one_deal_changes_no_other(preset: str) -> None:
     """Of every moment a copy, a view and a world behind it are kept, and copies are played to their end."""
     moments_kept = 0

@@ -44,6 +44,7 @@ class Step:
         return line
 
 
+@pytest.mark.few(12)
 @pytest.mark.parametrize("preset", [*BIETEN, *GAIGEL])
 def test_a_record_says_a_whole_match_again(preset: str) -> None:
     for seed in range(12000, 12000 + times(2)):

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from properties.players import walk
-from properties.tables import FIGURE_GAMES, GAIGEL, PRESETS, Table, seeds, table_for, times
+from properties.tables import FIGURE_GAMES, GAIGEL, Table, every_preset, seeds, table_for, times
 from properties.watchers import watch
 from weli.core.acts import EXCHANGE, LAST_PROVE, NAME, PLAY, SHOW, STEP, TAKE, UPGRADE, act_of
 from weli.core.cards import PLACES, RANK, SUIT, SUITS, card_at
@@ -14,7 +14,6 @@ from weli.games.figures.engine.deal import FigureDeal
 from weli.games.gaigel.acts import ACCUSE, ELFEN, PAIR, PROOF, TAUCHEN, ZWEITE
 from weli.games.gaigel.deal import GaigelDeal
 
-EVERY = pytest.mark.parametrize("preset", PRESETS)
 SUITS_ALIKE = [
     name
     for name, rules in FIGURE_GAMES.items()
@@ -28,14 +27,14 @@ DEALS = 740
 FEWER_DEALS = 120
 
 
-@EVERY
+@every_preset(0)
 @pytest.mark.parametrize("first", range(4))
 def test_what_must_hold_holds_in_every_deal(preset: str, first: int) -> None:
     for seed in range(first, times(DEALS if preset in FIGURE_GAMES else FEWER_DEALS), 4):
         watch(preset, seed)
 
 
-@EVERY
+@every_preset(1)
 def test_turning_the_table_by_a_seat_turns_the_outcome(preset: str) -> None:
     for seed in seeds(preset, 5000, 60):
         told = f"preset {preset}, seed {seed}"

@@ -3,21 +3,18 @@
 import random
 from collections import Counter
 
-import pytest
-
 from properties.hiding import RARE, everywhere, hidden_from, see_alike, shuffled_at, shuffled_from_the_start
 from properties.players import moments, walk
-from properties.tables import FIGURE_GAMES, PRESETS, laid, seeds, times
+from properties.tables import FIGURE_GAMES, every_preset, laid, seeds, times
 from weli.core.acts import OWN, STEP
 from weli.core.deal import NOBODY, Deal
 from weli.games.figures.engine.deal import FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
 
 ALL_ACTS = [kind * STEP + argument for kind in range(-1, OWN + 16) for argument in (*range(38), STEP - 1)]
-EVERY = pytest.mark.parametrize("preset", PRESETS)
 
 
-@EVERY
+@every_preset(0)
 def test_check_and_legal_agree_and_asking_changes_nothing(preset: str, thorough: bool) -> None:
     """For every act of every seat at some moments, for a few acts at many; on the seat's own view too."""
     for seed in seeds(preset, 0, 60 if thorough else 20):
@@ -44,7 +41,7 @@ def test_check_and_legal_agree_and_asking_changes_nothing(preset: str, thorough:
             assert deal.facts() == before, place
 
 
-@EVERY
+@every_preset(1)
 def test_a_copy_goes_its_own_way(preset: str) -> None:
     """Played on, it changes nothing in the original, and what happens there changes neither a copy nor a view."""
     for seed in seeds(preset, 1000, 20):
@@ -65,7 +62,7 @@ def test_a_copy_goes_its_own_way(preset: str) -> None:
             assert one.facts() == before, f"preset {preset}, seed {seed}"
 
 
-@EVERY
+@every_preset(2)
 def test_a_view_has_no_card_that_its_seat_cannot_know(preset: str) -> None:
     for seed in seeds(preset, 2000, 60):
         for deal, chance in moments(preset, seed):
@@ -96,7 +93,7 @@ def test_a_view_has_no_card_that_its_seat_cannot_know(preset: str) -> None:
                 assert deal.closed or not any(view.score.over), told
 
 
-@EVERY
+@every_preset(0)
 def test_who_looks_on_sees_what_everybody_has_seen(preset: str) -> None:
     """The view of nobody has no card that one of the seats does not have in theirs, and answers what is asked of any deal."""
     for seed in seeds(preset, 2500, 20):
@@ -111,7 +108,7 @@ def test_who_looks_on_sees_what_everybody_has_seen(preset: str) -> None:
             assert (view.turn(), view.answering(), view.phase()) == (deal.turn(), deal.answering(), deal.phase()), told
 
 
-@EVERY
+@every_preset(1)
 def test_cards_that_a_seat_cannot_know_change_nothing_for_it(preset: str) -> None:
     """Deals that differ only in hidden cards look and behave alike to a seat, as long as the same acts are made.
 
@@ -148,7 +145,7 @@ def test_cards_that_a_seat_cannot_know_change_nothing_for_it(preset: str) -> Non
     assert compared > times(150 if preset in FIGURE_GAMES else 30)
 
 
-@EVERY
+@every_preset(2)
 def test_the_whole_truth_answers_a_seat_as_if_the_hidden_cards_lay_otherwise(preset: str) -> None:
     for seed in seeds(preset, 4000, 40):
         for deal, chance in moments(preset, seed):

@@ -3,20 +3,16 @@
 import random
 from collections import Counter
 
-import pytest
-
 from properties.hiding import hidden_from
 from properties.players import walk
-from properties.tables import FIGURE_GAMES, PRESETS, laid, seeds, times
+from properties.tables import FIGURE_GAMES, every_preset, laid, seeds, times
 from weli.core.tape import Tape
 from weli.core.texts import languages
 from weli.games import game_named
 from weli.referee import narrate
 
-EVERY = pytest.mark.parametrize("preset", PRESETS)
 
-
-@EVERY
+@every_preset(0)
 def test_with_a_tape_everything_is_as_without(preset: str) -> None:
     told = 0
     for seed in seeds(preset, 11000, 20):
@@ -30,7 +26,7 @@ def test_with_a_tape_everything_is_as_without(preset: str) -> None:
     assert told > times(20)
 
 
-@EVERY
+@every_preset(1)
 def test_whatever_stands_there_has_its_sentence_and_its_rules(preset: str) -> None:
     told = 0
     for seed in seeds(preset, 12000, 20):
@@ -47,7 +43,7 @@ def test_whatever_stands_there_has_its_sentence_and_its_rules(preset: str) -> No
     assert told > times(20)
 
 
-@EVERY
+@every_preset(2)
 def test_no_card_is_told_that_somebody_has_never_seen(preset: str) -> None:
     cards = 0
     for seed in seeds(preset, 13000, 40):

@@ -2,9 +2,7 @@
 
 import random
 
-import pytest
-
-from properties.tables import MOST_STEPS, PRESETS, laid, seeds
+from properties.tables import MOST_STEPS, every_preset, laid, seeds
 from properties.test_asking_order import choice
 from weli.core.acts import DEFER_ACT, PASS_ACT
 from weli.core.deal import Deal
@@ -14,10 +12,8 @@ from weli.games.figures.engine.engine import ShowDeal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.ports.turn_order import ACTOR, FULL, TEAM, TRICK, WINDOWS, Asking
 
-EVERY = pytest.mark.parametrize("preset", PRESETS)
 
-
-@EVERY
+@every_preset(0)
 def test_every_way_of_asking_is_a_legal_game(preset: str) -> None:
     for windows in (TEAM, TRICK, ACTOR):
         for seed in seeds(preset, 9000 + 100 * windows, 8):
@@ -64,7 +60,7 @@ def no_card_lies(deal: Deal) -> bool:
     return deal.tricks.in_trick == 0
 
 
-@EVERY
+@every_preset(1)
 def test_everybody_is_asked_where_nothing_else_is_said(preset: str) -> None:
     for seed in seeds(preset, 9500, 5):
         one, other = asking_for(laid(preset, seed)), asking_for(laid(preset, seed), 0, FULL)
@@ -78,7 +74,7 @@ def test_everybody_is_asked_where_nothing_else_is_said(preset: str) -> None:
             other.take(act)
 
 
-@EVERY
+@every_preset(2)
 def test_a_copy_asks_as_the_one_it_is_copied_from(preset: str) -> None:
     for windows in range(len(WINDOWS)):
         chance = random.Random(windows)
