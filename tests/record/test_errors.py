@@ -2,8 +2,7 @@
 
 import pickle
 
-import pytest
-
+from every import each_of
 from weli.core.acts import GLEICH
 from weli.core.errors import Illegal, NotationError, RulesError, Said, WeliError
 from weli.core.seats import TWO_PAIRS
@@ -25,7 +24,7 @@ ERRORS = [
 ]
 
 
-@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+@each_of("error", ERRORS)
 def test_errors_speak_both_languages_and_travel(error: WeliError) -> None:
     assert isinstance(error, WeliError)
     assert error.text("de") != error.text("en") == str(error)

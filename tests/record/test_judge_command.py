@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from casebook import CASES
+from every import each_of
 from weli.commands.judge import judge_command
 from weli.core.errors import NotationError
 from weli.record import RecordError
@@ -22,7 +23,7 @@ def told(
     return out.getvalue()
 
 
-@pytest.mark.parametrize("lang", ["de", "en"])
+@each_of("lang", ["de", "en"])
 def test_every_place_is_named_with_what_it_says(lang: str) -> None:
     blocks = told(CASES / "bieten" / "BI-PEN-01.weli", lang=lang).split("\n\n")[1:]
     assert len(blocks) == 4

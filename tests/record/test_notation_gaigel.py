@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from every import each_of
 from weli.core.acts import CUT, GOOD, PASS, act_of, play_act
 from weli.core.cards import card_of
 from weli.core.errors import NotationError
@@ -121,12 +122,12 @@ SAYINGS = {
 
 
 @pytest.mark.rule("GA-OPEN-05", "GA-OPEN-10", "GA-OPEN-20", "GA-PAIR-03", "GA-CARD-02", "GA-OUT-01")
-@pytest.mark.parametrize("said", SAYINGS)
+@each_of("said", SAYINGS)
 def test_what_people_say_is_read(said: str) -> None:
     assert parse(said) == SAYINGS[said]
 
 
-@pytest.mark.parametrize("line", SAYINGS.values(), ids=str)
+@each_of("line", SAYINGS.values())
 def test_canonical_text_is_read_as_the_same_line(line: Line) -> None:
     assert parse(show_line(line)) == line
 
@@ -144,12 +145,12 @@ CANONICAL = {
 }
 
 
-@pytest.mark.parametrize("said", CANONICAL)
+@each_of("said", CANONICAL)
 def test_the_canonical_text_is_one(said: str) -> None:
     assert show_line(parse(said)) == CANONICAL[said]
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("said", "verb"),
     [
         ("spiel aus", "bet"),
@@ -182,7 +183,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("said", REFUSED)
+@each_of("said", REFUSED)
 def test_what_cannot_be_read_is_named(said: str) -> None:
     with pytest.raises(NotationError) as refused:
         parse(said)
@@ -255,9 +256,7 @@ def test_a_request_for_proof_names_whom_it_means_where_it_must() -> None:
         acts_of(parse("proof"), deal, W)
 
 
-@pytest.mark.parametrize(
-    "said", ["bet gleich", "hold", "good gleich", "concede spiel", "steal", "exchange LX L7", "S7=LA"]
-)
+@each_of("said", ["bet gleich", "hold", "good gleich", "concede spiel", "steal", "exchange LX L7", "S7=LA"])
 def test_acts_of_other_games_are_named_as_such(said: str) -> None:
     with pytest.raises(NotationError, match="in this game"):
         acts_of(parse(said), a_deal(), N)
@@ -287,7 +286,7 @@ ROUND = [
 ]
 
 
-@pytest.mark.parametrize("said", ROUND)
+@each_of("said", ROUND)
 def test_acts_are_told_as_the_line_they_came_from(said: str) -> None:
     deal = a_deal()
     assert show_line(line_of(acts_of(parse(said), deal, N), deal)) == said

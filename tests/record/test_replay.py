@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from every import each_of
 from record.records import CONCEDED, text_of
 from weli.core.cards import PACK_32, card_text, cards_text
 from weli.games import game_named
@@ -150,7 +151,7 @@ def test_a_deal_from_a_pack_begins_with_the_cut() -> None:
     assert not uncut.failed
 
 
-@pytest.mark.parametrize("act", ["N cut 8", "E cut 0", "E cut 32"])
+@each_of("act", ["N cut 8", "E cut 0", "E cut 32"])
 def test_the_dealers_neighbour_cuts_and_leaves_cards_in_both_parts(act: str) -> None:
     failed = replay(read(pack_text(f"{act}\n"))).deals[0].failed
     assert [(one.line, one.expected) for one in failed] == [(9, f"{act} is allowed")]

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from every import each_of
 from weli.record import RecordError, data_of, judged, read, replay, write
 
 rule = pytest.mark.rule
@@ -35,9 +36,7 @@ E E7
 
 
 @rule("GA-Q65")
-@pytest.mark.parametrize(
-    "last", ["E pass", "S pass", "W accuse", "N pass\nW pass", "? answer = NS\nS aus", "? phase = done"]
-)
+@each_of("last", ["E pass", "S pass", "W accuse", "N pass\nW pass", "? answer = NS\nS aus", "? phase = done"])
 def test_a_side_is_asked_once_and_silence_is_a_pass(last: str) -> None:
     replayed = replay(read(ENDGAME.replace("{last}", last)))
     (deal,) = replayed.deals
@@ -72,13 +71,13 @@ def test_a_record_in_which_all_cards_are_played_comes_back_from_its_text() -> No
     assert judged(record)[0].reason is None
 
 
-@pytest.mark.parametrize("of", ["value gleich = 1", "right gleich = any", "figure gleich = open", "loser = -"])
+@each_of("of", ["value gleich = 1", "right gleich = any", "figure gleich = open", "loser = -"])
 def test_what_gaigel_does_not_know_cannot_be_expected(of: str) -> None:
     with pytest.raises(RecordError, match="cannot be expected"):
         read(ENDGAME.replace("{last}", f"? {of}"))
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("line", "instead", "reason"),
     [
         ('trump = "H"', 'score = { NS = -1, EW = 0 }\ntrump = "H"', "score of NS must be a whole number from 0"),
@@ -128,7 +127,7 @@ acts = ""
 
 
 @rule("GA-Q32")
-@pytest.mark.parametrize("rest", ["N draw\nW show", "W show", "N draw"])
+@each_of("rest", ["N draw\nW show", "W show", "N draw"])
 def test_a_record_in_which_the_announced_fifth_seven_is_shown_still_replays(rest: str) -> None:
     """Once, the fifth Seven had to be shown after it was drawn; now the draw has won already, and the word adds nothing."""
     replayed = replay(read(OLD.replace("{rest}", rest)))
@@ -140,7 +139,7 @@ def test_a_record_in_which_the_announced_fifth_seven_is_shown_still_replays(rest
 
 
 @rule("GA-Q32", "GA-VAR-04")
-@pytest.mark.parametrize("rest", ["", "# That is all.", "? phase = done", "? points NS = 1\n? phase = done"])
+@each_of("rest", ["", "# That is all.", "? phase = done", "? points NS = 1\n? phase = done"])
 def test_a_drawing_that_ends_the_deal_is_filled_in_though_nothing_comes_after_it(rest: str) -> None:
     replayed = replay(read(OLD.replace("{rest}", rest) + NEXT))
     first, second = replayed.deals
@@ -150,7 +149,7 @@ def test_a_drawing_that_ends_the_deal_is_filled_in_though_nothing_comes_after_it
 
 
 @rule("GA-Q53", "GA-Q66")
-@pytest.mark.parametrize("rest", ["? phase = play", "? may N draw", "? may W accuse"])
+@each_of("rest", ["? phase = play", "? may N draw", "? may W accuse"])
 def test_what_holds_before_a_drawing_that_is_left_out_is_not_looked_at_after_it(rest: str) -> None:
     (deal,) = replay(read(OLD.replace("{rest}", rest))).deals
     assert not deal.failed
@@ -163,6 +162,6 @@ def test_a_drawing_after_which_the_deal_goes_on_waits_for_what_comes_next() -> N
 
 
 @rule("GA-Q32")
-@pytest.mark.parametrize("rest", ["N draw\nS show", "N draw\nN aus", "N draw\nN LX"])
+@each_of("rest", ["N draw\nS show", "N draw\nN aus", "N draw\nN LX"])
 def test_nothing_else_is_said_after_the_announced_fifth_seven(rest: str) -> None:
     assert not replay(read(OLD.replace("{rest}", rest))).ok

@@ -4,6 +4,7 @@ from contextlib import suppress
 
 import pytest
 
+from every import each_of
 from record.records import CONCEDED, HEAD, text_of
 from weli.record import RecordError, read, replay, salvage
 from weli.record.salvage import TRIES, salvaged
@@ -36,7 +37,7 @@ def test_what_stands_above_a_line_that_nobody_understands_stays() -> None:
     assert [len(deal.acts) for deal in record.deals] == [1]
 
 
-@pytest.mark.parametrize(
+@each_of(
     "written",
     ["", "weli = 1\n", TWO.replace("weli = 1", "weli = 2"), TWO.replace("giltspiel", "gnarz"), HEAD + "[[deal"],
 )

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from every import each_of
 from rules.helpers import FISS, SEATS, acts, allows, due, hand, playable, refuses, say, table, tricks
 from weli.core.acts import GLEICH, HANGER
 from weli.core.cards import PACK_32, SUIT, card_of, cards_of
@@ -41,8 +42,8 @@ def test_the_cut_only_changes_where_the_pack_begins() -> None:
 
 
 @rule("GS-DEAL-03", "GS-DEAL-04")
-@pytest.mark.parametrize(("pattern", "first"), [(0, 2), (1, 3)])
-@pytest.mark.parametrize("dealer", range(4))
+@each_of(("pattern", "first"), [(0, 2), (1, 3)])
+@each_of("dealer", range(4))
 def test_five_cards_each_in_two_rounds(pattern: int, first: int, dealer: int) -> None:
     pack = shuffled()
     deal = deal_pack(FISS, dealer, [0, 0], pack, pattern)

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from every import each_of
 from rules.helpers import (
     FISS,
     NOTHING,
@@ -216,7 +217,7 @@ def test_keys_agree_with_a_plain_reading_of_the_rules() -> None:
 
 
 @rule("GS-FIG-12", "GS-VAL-03")
-@pytest.mark.parametrize("figure", [GLEICH, HANGER])
+@each_of("figure", [GLEICH, HANGER])
 def test_a_card_belongs_to_an_example_where_another_card_makes_one_with_it(figure: int) -> None:
     """With the Weli in the pack too: the Ace of hearts and the Six of bells lie side by side in the set, but are no neighbours."""
     chance = random.Random(7)

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-import pytest
-
+from every import each_of
 from properties.tables import PRESETS, laid
 from rules.helpers import COMMON, GILTSPIEL, SEATS, table
 from weli.core.cards import PACK_32, WELI
@@ -93,7 +92,7 @@ def refusals(preset: str, seed: int) -> Iterator[Reason]:
         deal = referee.deal
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@each_of("preset", PRESETS)
 def test_every_refusal_says_what_is_the_matter_in_a_sentence(preset: str) -> None:
     told = {each for seed in SEEDS for each in refusals(preset, seed)}
     assert told
@@ -125,7 +124,7 @@ def against(lines: list[str], last: str, lang: str = "de", you: str = "") -> str
     return refusal.text(lang, (), SEATS.index(you) if you else -1)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("lines", "last", "german", "english"),
     [
         ([], "N EK", "Zuerst spielt West aus. ", "West leads first. "),

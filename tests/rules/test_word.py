@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import FOUR_TRICKS, acts, owner, raised_to, say, table, tricks
 from weli import rulebook
 from weli.core.acts import CONCEDE, GLEICH, GOOD, HANGER, HOLD, RAISE, SPIEL, act_of, bet_act
@@ -15,8 +16,8 @@ NUMBER = {"Gleich": GLEICH, "Hanger": HANGER, "Spiel": SPIEL}
 
 
 @rule("GS-WORD-01", "GS-BET-03")
-@pytest.mark.parametrize("figure", NUMBER)
-@pytest.mark.parametrize(
+@each_of("figure", NUMBER)
+@each_of(
     "phrase",
     [
         "Ich biete das {}",
@@ -40,23 +41,21 @@ def test_a_bet_on_several() -> None:
 
 
 @rule("GS-WORD-02")
-@pytest.mark.parametrize("word", ["gut", "good", "Gut!", "gut."])
+@each_of("word", ["gut", "good", "Gut!", "gut."])
 def test_good(word: str) -> None:
     deal = say(table(), "N bet gleich")
     assert acts(deal, f"E {word}") == (1, [act_of(GOOD, GLEICH)])
 
 
 @rule("GS-WORD-03", "GS-BET-10")
-@pytest.mark.parametrize("word", ["halten", "anschauen", "heben", "hold", "see", "ich halte", "wir halten", "halte"])
+@each_of("word", ["halten", "anschauen", "heben", "hold", "see", "ich halte", "wir halten", "halte"])
 def test_hold_and_heben_means_hold(word: str) -> None:
     deal = say(table(), "N bet hanger")
     assert acts(deal, f"W {word}") == (3, [act_of(HOLD, HANGER)])
 
 
 @rule("GS-WORD-04", "GS-BET-11")
-@pytest.mark.parametrize(
-    ("word", "value"), [("einen Dreier geben", 2), ("einen Vierer geben", 3), ("gebe einen Fünfer", 4)]
-)
+@each_of(("word", "value"), [("einen Dreier geben", 2), ("einen Vierer geben", 3), ("gebe einen Fünfer", 4)])
 def test_giving_a_number_is_a_raise(word: str, value: int) -> None:
     deal = say(table(), "N bet gleich")
     for step in range(value - 2):
@@ -84,8 +83,8 @@ def test_spiel_aus_is_a_bet_on_the_figure_at_seven() -> None:
 
 
 @rule("GS-WORD-06")
-@pytest.mark.parametrize("figure", NUMBER)
-@pytest.mark.parametrize("phrase", ["das {} ist gut", "{} is good", "concede {}", "Der {} ist gut."])
+@each_of("figure", NUMBER)
+@each_of("phrase", ["das {} ist gut", "{} is good", "concede {}", "Der {} ist gut."])
 def test_unasked_concessions(phrase: str, figure: str) -> None:
     assert acts(table(), f"N {phrase.format(figure)}") == (0, [act_of(CONCEDE, NUMBER[figure])])
 
@@ -98,7 +97,7 @@ def test_gut_bei_farbe() -> None:
 
 
 @rule("GS-WORD-08", "GS-TIE-02")
-@pytest.mark.parametrize("phrase", ["der Gleich steht", "der Hanger steht", "Der Gleich steht!"])
+@each_of("phrase", ["der Gleich steht", "der Hanger steht", "Der Gleich steht!"])
 def test_remarks_that_bind_nobody(phrase: str) -> None:
     assert parse(phrase).verb == "say"
     assert acts(table(), f"N {phrase}") == (0, [])
@@ -120,7 +119,7 @@ def test_help_knows_the_words_of_poker() -> None:
 
 
 @rule("GS-BET-03", "GS-OQ-31")
-@pytest.mark.parametrize("talk", ["Gleich", "ich biete", "Spiel", "drei", "vielleicht", "soll ich bieten?"])
+@each_of("talk", ["Gleich", "ich biete", "Spiel", "drei", "vielleicht", "soll ich bieten?"])
 def test_anything_else_is_no_bet(talk: str) -> None:
     with pytest.raises(NotationError):
         parse(talk)

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from every import each_of
 from rules.bieten.helpers import (
     NUMBER,
     bieten_rules,
@@ -25,7 +26,7 @@ from weli.games.figures.engine.deal import NONE
 
 rule = pytest.mark.rule
 
-FIGURES = pytest.mark.parametrize("figure", NUMBER)
+FIGURES = each_of("figure", NUMBER)
 
 
 @rule("BI-BET-01", "BI-BET-06")
@@ -124,7 +125,7 @@ def test_an_open_bet_stops_everything_else() -> None:
 
 
 @rule("BI-BET-05", "BI-BET-24")
-@pytest.mark.parametrize("players", range(2, 11))
+@each_of("players", range(2, 11))
 def test_the_others_answer_in_turn_from_the_bettors_left(players: int) -> None:
     for bettor in range(players):
         deal = random_table(random.Random(players), bieten_rules("np", players=players, gespannt_rules=False))
@@ -160,7 +161,7 @@ def test_good_from_all_gives_it_to_the_bettor_whatever_the_others_have() -> None
 
 
 @rule("BI-BET-08", "BI-BET-09", "BI-BET-10", "BI-Q35")
-@pytest.mark.parametrize(
+@each_of(
     ("bettor", "answers"),
     [
         ("N", ["E hold"]),
@@ -202,7 +203,7 @@ def test_good_for_good_in_the_last_trick_lays_no_card() -> None:
 
 
 @rule("BI-BET-11", "BI-BET-16", "BI-BET-28")
-@pytest.mark.parametrize(
+@each_of(
     ("figure", "without", "least"),
     [
         ("rot", "EK SO S8", "EK SO H7"),
@@ -285,7 +286,7 @@ def test_a_bet_that_needs_nothing_binds_no_card() -> None:
 
 
 @rule("BI-BET-17", "BI-BET-18", "BI-BET-24", "BI-Q33")
-@pytest.mark.parametrize(("bettor", "holder"), [(b, h) for b in "NESW" for h in "NESW" if b != h])
+@each_of(("bettor", "holder"), [(b, h) for b in "NESW" for h in "NESW" if b != h])
 def test_everybody_but_the_bettor_may_say_three(bettor: str, holder: str) -> None:
     for by in ("all_but_bettor", "holder_only"):
         deal = say(rich(three_by=by), f"{bettor} bet rot")

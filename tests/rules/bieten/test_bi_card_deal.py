@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from every import each_of
 from rules.bieten.helpers import QUIET, bieten_rules, played, quiet, say, seen, shuffled, table, uncut
 from rules.helpers import answerers, due, hand, refuses
 from weli.core.acts import CUT, STOP_ACT, TAKE, act_of
@@ -15,7 +16,7 @@ from weli.games.figures.engine.deal import NONE
 
 rule = pytest.mark.rule
 
-SIZES = pytest.mark.parametrize("players", range(2, 11))
+SIZES = each_of("players", range(2, 11))
 RANKS = "A K O U X 9 8 7".split()
 
 
@@ -35,7 +36,7 @@ def test_two_to_ten_can_play() -> None:
 
 
 @rule("BI-CARD-03")
-@pytest.mark.parametrize("preset", ["4p", "three-wilds", "weli-point"])
+@each_of("preset", ["4p", "three-wilds", "weli-point"])
 def test_the_pack_has_eight_ranks_of_each_suit_and_the_weli(preset: str) -> None:
     texts = {suit + rank for suit in "ELHS" for rank in RANKS} | {"S6"}
     assert set(cards_text(bieten_rules(preset).cards).split()) == texts
@@ -43,7 +44,7 @@ def test_the_pack_has_eight_ranks_of_each_suit_and_the_weli(preset: str) -> None
 
 
 @rule("BI-CARD-04", "BI-PLAY-05")
-@pytest.mark.parametrize("suit", "ELHS")
+@each_of("suit", "ELHS")
 def test_ace_king_ober_unter_ten_and_down_to_the_seven(suit: str) -> None:
     other = "ELHS"["ELHS".index(suit) - 1]
     for high, low in pairwise(RANKS):
@@ -106,7 +107,7 @@ def test_the_next_dealer_is_the_left_neighbour(players: int) -> None:
 
 @rule("BI-DEAL-03", "BI-DEAL-04", "BI-DEAL-05", "BI-DEAL-06", "BI-DEAL-08", "BI-CUT-07", "BI-CUT-08")
 @SIZES
-@pytest.mark.parametrize("pattern", [0, 1])
+@each_of("pattern", [0, 1])
 def test_who_gets_which_cards_after_every_cut_and_theft(players: int, pattern: int) -> None:
     """Dealt here card by card: the lower part lies on top, and a stolen card takes the place of the first one dealt."""
     rules = bieten_rules("np", players=players)
@@ -145,7 +146,7 @@ def test_who_gets_which_cards_after_every_cut_and_theft(players: int, pattern: i
 
 
 @rule("BI-DEAL-03")
-@pytest.mark.parametrize(("rounds", "patterns"), [("dealer_choice", 2), ("1+2", 1), ("2+1", 1)])
+@each_of(("rounds", "patterns"), [("dealer_choice", 2), ("1+2", 1), ("2+1", 1)])
 def test_one_and_two_or_two_and_one(rounds: str, patterns: int) -> None:
     rules = bieten_rules("3p", deal_rounds=rounds)
     assert rules.patterns == patterns
@@ -158,7 +159,7 @@ def test_one_and_two_or_two_and_one(rounds: str, patterns: int) -> None:
 
 
 @rule("BI-DEAL-06", "BI-DEAL-07", "BI-FIG-18")
-@pytest.mark.parametrize("shown", [True, False])
+@each_of("shown", [True, False])
 def test_of_the_undealt_cards_only_the_bottom_one_is_seen(shown: bool) -> None:
     rules = bieten_rules("4p", bottom_card_shown=shown)
     for seed in range(20):

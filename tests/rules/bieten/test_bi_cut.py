@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from every import each_of
 from rules.bieten.helpers import bieten_rules, lines, say, seen, shuffled, uncut
 from rules.helpers import cited, may, refuses
 from weli.core.acts import CUT, STOP_ACT, TAKE, act_of
@@ -20,7 +21,7 @@ def pack(**options: object) -> BietenDeal:
 
 
 @rule("BI-CUT-01", "BI-Q26")
-@pytest.mark.parametrize("players", range(2, 11))
+@each_of("players", range(2, 11))
 def test_the_dealers_right_neighbour_cuts_and_nobody_else_does_anything(players: int) -> None:
     rules = bieten_rules("np", players=players)
     for dealer in range(players):
@@ -93,7 +94,7 @@ def test_the_cutter_alone_sees_card_by_card_and_what_he_takes_is_his() -> None:
 
 
 @rule("BI-CUT-04")
-@pytest.mark.parametrize("steal_max", range(4))
+@each_of("steal_max", range(4))
 def test_never_more_than_the_house_lets_him(steal_max: int) -> None:
     deal = say(pack(steal_max=steal_max), "B cut 20", *["B steal"] * steal_max)
     assert (deal.phase(), deal.cut.taken) == ("play", steal_max)

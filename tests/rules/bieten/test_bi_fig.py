@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from every import each_of
 from properties.model_bieten import NOTHING, REAL, best_of
 from rules.bieten.helpers import (
     NUMBER,
@@ -41,7 +42,7 @@ def test_five_figures_are_played_for() -> None:
 
 
 @rule("BI-FIG-02", "BI-BET-01")
-@pytest.mark.parametrize("figure", NUMBER)
+@each_of("figure", NUMBER)
 def test_what_nobody_has_bet_on_is_worth_one(figure: str) -> None:
     deal = played(quiet(), QUIET_TRICKS)
     winner = "ABC".index(has(deal, figure))
@@ -51,7 +52,7 @@ def test_what_nobody_has_bet_on_is_worth_one(figure: str) -> None:
 
 
 @rule("BI-FIG-03", "BI-FIG-04", "BI-FIG-15")
-@pytest.mark.parametrize(("figure", "suit"), [("rot", "H"), ("gruen", "L")])
+@each_of(("figure", "suit"), [("rot", "H"), ("gruen", "L")])
 def test_the_highest_heart_and_the_highest_leaf(figure: str, suit: str) -> None:
     ranks = "A K O U X 9 8 7".split()
     for place, high in enumerate(ranks[:-1]):
@@ -77,7 +78,7 @@ def test_of_two_pairs_the_higher_rank() -> None:
 
 
 @rule("BI-FIG-07", "BI-WELI-05")
-@pytest.mark.parametrize("name", ["SK", "HK", "LK"])
+@each_of("name", ["SK", "HK", "LK"])
 def test_a_pair_with_the_weli_loses_to_a_real_one(name: str) -> None:
     deal = table({"A": "HK LK E8", "B": "EK S6 S9", "C": "H8 LX EX"})
     assert has(played_out(deal, S6=name), "gleich") == "A", "also where the Weli is named as a King that lies there"
@@ -92,7 +93,7 @@ def test_three_with_the_weli_beat_a_real_pair() -> None:
 
 
 @rule("BI-FIG-08", "BI-Q05")
-@pytest.mark.parametrize(("tie", "winner"), [("stands", "stands"), ("turn_order", "A"), ("earliest_bettor", "stands")])
+@each_of(("tie", "winner"), [("stands", "stands"), ("turn_order", "A"), ("earliest_bettor", "stands")])
 def test_two_real_pairs_of_one_rank(tie: str, winner: str) -> None:
     hands = {"A": "HK LK E8", "B": "SK EK S9", "C": "H8 L8 EX"}
     text = "E8 EK EX SK L8 LK S9 H8 HK"
@@ -106,7 +107,7 @@ def test_two_real_pairs_of_one_rank(tie: str, winner: str) -> None:
 
 
 @rule("BI-Q05", "BI-FIG-15")
-@pytest.mark.parametrize("tie", ["turn_order", "earliest_bettor"])
+@each_of("tie", ["turn_order", "earliest_bettor"])
 def test_where_nothing_is_level_the_rule_for_ties_changes_nothing(tie: str) -> None:
     assert figures_of(played(quiet(figure_tie=tie), QUIET_TRICKS)) == figures_of(played(quiet(), QUIET_TRICKS))
 
@@ -139,7 +140,7 @@ def test_of_two_runs_ace_and_king_beat_king_and_ober() -> None:
 
 
 @rule("BI-FIG-11", "BI-WELI-05", "BI-Q06")
-@pytest.mark.parametrize(("name", "rest"), [("EO", "EK"), ("EK", "EO")])
+@each_of(("name", "rest"), [("EO", "EK"), ("EK", "EO")])
 def test_of_level_runs_the_one_with_the_weli_loses(name: str, rest: str) -> None:
     hands = {"A": "SK SO H7", "B": f"{rest} S6 H9", "C": "LA L7 HU"}
     deal = played(table(hands), f"SK {'S6=' + name} L7 SO {rest} LA H7 H9 HU")
@@ -168,7 +169,7 @@ def test_ace_and_seven_are_no_neighbours_unless_the_house_has_it_so() -> None:
 
 
 @rule("BI-FIG-12")
-@pytest.mark.parametrize(
+@each_of(
     ("better", "worse"),
     [("S8 S7 SA", "S7 SA EO"), ("S7 SA SK", "EA EK LO"), ("LA LK EO", "S7 SA EO"), ("L9 L8 EO", "S7 SA EO")],
 )
@@ -181,7 +182,7 @@ def test_round_the_corner_the_seven_is_the_top(better: str, worse: str) -> None:
 
 
 @rule("BI-FIG-06", "BI-FIG-07", "BI-FIG-10", "BI-FIG-11", "BI-FIG-12", "BI-VAR-06", "BI-VAR-07", "BI-Q06", "BI-Q41")
-@pytest.mark.parametrize(
+@each_of(
     "options",
     [
         {},
@@ -192,7 +193,6 @@ def test_round_the_corner_the_seven_is_the_top(better: str, worse: str) -> None:
         {"hanger_wrap": True, "hanger_same_suit": False},
         {"hanger_wrap": True, "hanger_length_first": False, "hanger_same_suit": False},
     ],
-    ids=str,
 )
 def test_two_keys_compare_as_the_figures_do(options: dict[str, Any]) -> None:
     """Two hands with up to three wild cards, under names that often make figures; each is compared with each in every figure."""

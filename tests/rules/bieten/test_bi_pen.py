@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from every import each_of
 from rules.bieten.helpers import (
     NUMBER,
     QUIET,
@@ -67,7 +68,7 @@ def test_where_the_house_prevents_nothing_forbidden_happens() -> None:
 
 
 @rule("BI-PEN-01")
-@pytest.mark.parametrize("times", [1, 2, 3])
+@each_of("times", [1, 2, 3])
 def test_each_offence_costs_two(times: int) -> None:
     deal = strict()
     for _ in range(times):
@@ -94,9 +95,7 @@ LAST_BY_B = {"A": "HX EA SU", "B": "H8 L9 SA", "C": "HK E8 S7"}
 
 
 @rule("BI-PEN-13", "BI-Q18")
-@pytest.mark.parametrize(
-    ("offender_figure", "spiel"), [("barred", "nobody"), ("no_score_in_deal", "nobody"), ("allowed", "B")]
-)
+@each_of(("offender_figure", "spiel"), [("barred", "nobody"), ("no_score_in_deal", "nobody"), ("allowed", "B")])
 def test_who_has_not_followed_cannot_score_the_spiel(offender_figure: str, spiel: str) -> None:
     """B takes the last trick with his ace of bells."""
     text = "HX L9 HK E8 EA H8 SU SA S7"
@@ -117,7 +116,7 @@ def test_other_figures_of_a_revoke_stay_his_unless_he_scores_nothing() -> None:
 
 
 @rule("BI-PEN-10", "BI-PEN-13", "BI-Q29")
-@pytest.mark.parametrize(
+@each_of(
     ("offender_figure", "said", "expected"),
     [
         ("barred", "", {"BI-PEN-13"}),
@@ -140,7 +139,7 @@ def test_what_is_taken_from_an_offender_is_told_with_its_rule(
 
 
 @rule("BI-PEN-03", "BI-PEN-10")
-@pytest.mark.parametrize(
+@each_of(
     ("said", "value"),
     [
         (["A bet rot", "B good", "C good"], 1),
@@ -162,9 +161,7 @@ def test_what_one_bets_on_without_having_it_goes_to_the_best_of_the_others(said:
 
 
 @rule("BI-PEN-10", "BI-PEN-03")
-@pytest.mark.parametrize(
-    ("before", "said", "after"), [([], "A bet rot", ["B hold"]), (["B bet rot", "C good"], "A hold", [])]
-)
+@each_of(("before", "said", "after"), [([], "A bet rot", ["B hold"]), (["B bet rot", "C good"], "A hold", [])])
 def test_the_best_of_the_others_has_it_also_where_the_offender_shows_a_better_one_in_the_end(
     before: list[str], said: str, after: list[str]
 ) -> None:
@@ -203,7 +200,7 @@ def test_betting_and_saying_three_when_one_lacks_too_little() -> None:
 
 
 @rule("BI-PEN-06")
-@pytest.mark.parametrize(
+@each_of(
     ("before", "name"),
     [
         (["A SK", "B EU", "C L7"], "SO"),
@@ -262,7 +259,7 @@ def test_raising_ones_own_bet_and_going_beyond_three() -> None:
 
 
 @rule("BI-PEN-08")
-@pytest.mark.parametrize(
+@each_of(
     ("before", "line"),
     [
         ([], "B HK"),
@@ -298,7 +295,7 @@ def test_penalties_come_before_the_figures() -> None:
 
 
 @rule("BI-PEN-11", "BI-VAR-03", "BI-Q29")
-@pytest.mark.parametrize(("score", "brought"), [(7, -7), (0, 0), (-3, 0)])
+@each_of(("score", "brought"), [(7, -7), (0, 0), (-3, 0)])
 def test_harsher_the_whole_score_is_lost_and_the_deal(score: int, brought: int) -> None:
     deal = played(table(REVOKE, "harsh", players=3, score=(3, score, 4)), REVOKE_TRICKS)
     assert gained(deal)[1] == brought
@@ -323,14 +320,14 @@ def test_harshest_the_game_is_lost_and_nobody_wins_it() -> None:
 
 
 @rule("BI-Q18")
-@pytest.mark.parametrize(("offender_figure", "brought"), [("barred", 0), ("allowed", 0), ("no_score_in_deal", -2)])
+@each_of(("offender_figure", "brought"), [("barred", 0), ("allowed", 0), ("no_score_in_deal", -2)])
 def test_what_else_an_offender_has_won(offender_figure: str, brought: int) -> None:
     deal = lines(strict(offender_figure=offender_figure), "B LK")
     assert gained(played(deal, QUIET_TRICKS)) == (1, brought, 2)
 
 
 @rule("BI-Q32", "BI-SCORE-03", "BI-Q18")
-@pytest.mark.parametrize(("offender_figure", "brought"), [("barred", -1), ("no_score_in_deal", -3)])
+@each_of(("offender_figure", "brought"), [("barred", -1), ("no_score_in_deal", -3)])
 def test_the_weli_costs_by_figures_and_not_by_points(offender_figure: str, brought: int) -> None:
     """With one figure and a penalty there is nothing more to pay; where the figure is void, there is."""
     hands = {"A": "S6 S7 E8", "B": "HK LA EA", "C": "SK SO SU"}
@@ -340,7 +337,7 @@ def test_the_weli_costs_by_figures_and_not_by_points(offender_figure: str, broug
 
 
 @rule("BI-VAR-04", "BI-Q29", "BI-Q18")
-@pytest.mark.parametrize(("offender_figure", "brought"), [("barred", -1), ("allowed", -1), ("no_score_in_deal", -2)])
+@each_of(("offender_figure", "brought"), [("barred", -1), ("allowed", -1), ("no_score_in_deal", -2)])
 def test_the_weli_point_is_a_point_of_the_deal_too(offender_figure: str, brought: int) -> None:
     hands = {"A": "S6 E7 E9", "B": "HK LA EA", "C": "SK SO SU"}
     deal = lines(strict(hands, offender_figure=offender_figure, wilds=(), weli_point=1), "A good rot")
@@ -348,7 +345,7 @@ def test_the_weli_point_is_a_point_of_the_deal_too(offender_figure: str, brought
 
 
 @rule("BI-PEN-01", "BI-Q21")
-@pytest.mark.parametrize(("score", "brought"), [(0, 0), (1, -1), (5, -2)])
+@each_of(("score", "brought"), [(0, 0), (1, -1), (5, -2)])
 def test_where_scores_end_at_nothing_a_penalty_takes_what_there_is(score: int, brought: int) -> None:
     hands = {"A": "HX EA S7", "B": "H8 L9 SX", "C": "HK E8 LX"}
     deal = lines(strict(hands, score=(0, score, 0), negative_scores=False), "B good rot")

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from every import each_of
 from rules.bieten.helpers import QUIET_TRICKS, bieten_rules, has, played, quiet, random_table, say, table, walk
 from rules.helpers import allows, due, playable, refuses, row
 from weli.core.acts import NAME, OWN, PLAY, STEP
@@ -14,7 +15,7 @@ rule = pytest.mark.rule
 
 
 @rule("BI-PLAY-01", "BI-PLAY-08")
-@pytest.mark.parametrize("players", [2, 3, 5, 10])
+@each_of("players", [2, 3, 5, 10])
 def test_three_tricks_are_always_played(players: int) -> None:
     for seed in range(20):
         chance = random.Random(seed)
@@ -47,7 +48,7 @@ def test_a_card_lies_open_before_its_player_to_the_end() -> None:
 
 
 @rule("BI-PLAY-03")
-@pytest.mark.parametrize(("dealer", "leader"), [("A", "B"), ("B", "C"), ("C", "A")])
+@each_of(("dealer", "leader"), [("A", "B"), ("B", "C"), ("C", "A")])
 def test_the_dealers_left_neighbour_leads_any_card(dealer: str, leader: str) -> None:
     deal = quiet(dealer=dealer)
     assert due(deal) == leader
@@ -134,7 +135,7 @@ def test_what_may_be_done_is_what_nothing_stands_against() -> None:
 
 
 @rule("BI-CUT-06", "BI-FIG-18", "BI-DEAL-07")
-@pytest.mark.parametrize("preset", ["4p", "three-wilds", "strict"])
+@each_of("preset", ["4p", "three-wilds", "strict"])
 def test_a_view_tells_no_card_that_was_not_seen(preset: str) -> None:
     """Two deals that differ in the others' cards alone look alike to a player, as long as the same acts are possible in both."""
     compared = 0

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from every import each_of
 from rules.bieten.helpers import (
     NUMBER,
     QUIET_TRICKS,
@@ -40,7 +41,7 @@ def ended(*said: str, score: tuple[int, ...], **rest: Any) -> BietenDeal:
 
 
 @rule("BI-SCORE-01", "BI-END-01", "BI-SCORE-05")
-@pytest.mark.parametrize(("preset", "target"), [("3p", 11), ("4p", 11), ("15", 15), ("np", 11)])
+@each_of(("preset", "target"), [("3p", 11), ("4p", 11), ("15", 15), ("np", 11)])
 def test_points_are_added_from_zero_until_somebody_has_enough(preset: str, target: int) -> None:
     for seed in range(6):
         chance = random.Random(f"{preset} {seed}")
@@ -75,7 +76,7 @@ def one_deal(match: Match, chance: random.Random) -> BietenDeal:
 
 
 @rule("BI-SCORE-02", "BI-BET-09", "BI-BET-25", "BI-BET-26")
-@pytest.mark.parametrize(
+@each_of(
     ("said", "points"),
     [
         ([], 1),
@@ -93,7 +94,7 @@ def test_one_two_or_three_for_a_figure(said: list[str], points: int) -> None:
 
 
 @rule("BI-SCORE-03", "BI-SCORE-05")
-@pytest.mark.parametrize(("penalty", "brought"), [(1, -1), (0, 0)])
+@each_of(("penalty", "brought"), [(1, -1), (0, 0)])
 def test_the_weli_costs_whoever_wins_nothing_with_it(penalty: int, brought: int) -> None:
     deal = tricks(table(NO_FIGURE, weli_zero_penalty=penalty), NO_FIGURE_TRICKS)
     assert gained(deal) == (brought, 4, 1)
@@ -127,14 +128,14 @@ def test_a_stolen_weli_costs_too() -> None:
 
 
 @rule("BI-SCORE-05", "BI-Q21")
-@pytest.mark.parametrize(("negative", "before", "after"), [(True, 0, -1), (True, -3, -4), (False, 0, 0), (False, 1, 0)])
+@each_of(("negative", "before", "after"), [(True, 0, -1), (True, -3, -4), (False, 0, 0), (False, 1, 0)])
 def test_a_score_below_nothing(negative: bool, before: int, after: int) -> None:
     deal = tricks(table(NO_FIGURE, score=(before, 0, 0), negative_scores=negative), NO_FIGURE_TRICKS)
     assert before + deal.gained[0] == after
 
 
 @rule("BI-END-01", "BI-Q23")
-@pytest.mark.parametrize(
+@each_of(
     ("score", "said", "won"),
     [
         (10, [], True),
@@ -182,7 +183,7 @@ def test_unbet_ones_are_counted_red_green_gleich_hanger_spiel() -> None:
 
 
 @rule("BI-END-03", "BI-END-06", "BI-END-07")
-@pytest.mark.parametrize(
+@each_of(
     ("said", "score", "wins", "brought", "loses"),
     [
         ([], (10, 10, 10), "A", (1, 0, 0), "BC"),
@@ -202,9 +203,7 @@ def test_the_count_stops_with_the_figure_that_wins(
 
 
 @rule("BI-Q20", "BI-END-07", "BI-END-02")
-@pytest.mark.parametrize(
-    ("stop", "brought", "loses"), [("at_winner", (1, 0, 0), "BC"), ("all_figures", (1, 2, 2), "BC")]
-)
+@each_of(("stop", "brought", "loses"), [("at_winner", (1, 0, 0), "BC"), ("all_figures", (1, 2, 2), "BC")])
 def test_where_all_figures_count_the_first_to_reach_it_still_wins(
     stop: str, brought: tuple[int, ...], loses: str
 ) -> None:
@@ -213,9 +212,7 @@ def test_where_all_figures_count_the_first_to_reach_it_still_wins(
 
 
 @rule("BI-END-07")
-@pytest.mark.parametrize(
-    ("stop", "names"), [("at_winner", ["gruen", "gleich", "hanger", "spiel"]), ("all_figures", [])]
-)
+@each_of(("stop", "names"), [("at_winner", ["gruen", "gleich", "hanger", "spiel"]), ("all_figures", [])])
 def test_what_is_not_counted_any_more_is_void_on_its_board(stop: str, names: list[str]) -> None:
     assert void(ended(score=(10, 9, 9), count_stop=stop)) == names
 
@@ -228,7 +225,7 @@ def test_who_has_won_is_not_the_loser_though_all_others_pass_him() -> None:
 
 
 @rule("BI-END-02", "BI-Q22")
-@pytest.mark.parametrize(("tie", "loses"), [("all_lowest", "BC"), ("none", "")])
+@each_of(("tie", "loses"), [("all_lowest", "BC"), ("none", "")])
 def test_several_with_the_lowest_score(tie: str, loses: str) -> None:
     assert losers(ended(score=(10, 4, 4), loser_tie=tie)) == loses
     assert losers(ended(score=(10, 4, 3), loser_tie=tie)) == "C"
@@ -249,9 +246,9 @@ def test_one_point_short_one_may_hold_and_win_by_it() -> None:
 
 
 @rule("BI-BET-32", "BI-END-08", "BI-END-10", "BI-END-11", "BI-END-12", "BI-END-13", "BI-Q40")
-@pytest.mark.parametrize("target", [11, 15])
-@pytest.mark.parametrize("lacks", range(1, 6))
-@pytest.mark.parametrize("conceded", range(3))
+@each_of("target", [11, 15])
+@each_of("lacks", range(1, 6))
+@each_of("conceded", range(3))
 def test_what_one_lacks_decides_what_one_may_bet(target: int, lacks: int, conceded: int) -> None:
     """North lacks so many points, and is then conceded some in the deal itself, as long as he may bet for them."""
     deal = rich(target=target, score=(target - lacks, 0, 0, 0))
@@ -297,14 +294,14 @@ def test_nobody_reaches_the_target_before_the_count() -> None:
 
 
 @rule("BI-Q39")
-@pytest.mark.parametrize(("stop", "brought"), [("at_winner", 0), ("all_figures", -1)])
+@each_of(("stop", "brought"), [("at_winner", 0), ("all_figures", -1)])
 def test_in_the_last_deal_the_weli_costs_nothing_once_the_count_has_stopped(stop: str, brought: int) -> None:
     deal = tricks(table(NO_FIGURE, score=(0, 10, 0), count_stop=stop), NO_FIGURE_TRICKS)
     assert (winner(deal), deal.gained[0]) == ("B", brought)
 
 
 @rule("BI-VAR-02", "BI-Q30", "BI-DEAL-02")
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@each_of("players", [2, 3, 4, 5])
 def test_who_has_won_leaves_and_the_last_one_has_lost(players: int) -> None:
     """Whole games, with seats, dealers, cutters and scores followed from outside."""
     for seed in range(25):

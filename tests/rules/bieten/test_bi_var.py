@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from every import each_of
 from rules.bieten.helpers import (
     BIETEN,
     QUIET_TRICKS,
@@ -78,7 +79,7 @@ CHANGED: dict[str, dict[str, Any]] = {
 
 
 @rule("BI-VAR-01", "BI-VAR-02", "BI-VAR-03", "BI-VAR-04", "BI-VAR-05")
-@pytest.mark.parametrize("preset", CHANGED)
+@each_of("preset", CHANGED)
 def test_what_a_preset_says(preset: str) -> None:
     assert set(BIETEN.presets) == set(CHANGED)
     rules = bieten_rules(preset)
@@ -87,7 +88,7 @@ def test_what_a_preset_says(preset: str) -> None:
 
 
 @rule("BI-VAR-08", "BI-VAR-09", "BI-BET-27", "BI-Q23")
-@pytest.mark.parametrize(
+@each_of(
     ("name", "value"),
     [
         ("exact_target", True),
@@ -223,7 +224,7 @@ UNTOUCHED: dict[str, list[Any]] = {
 
 
 @rule("BI-FIG-02", "BI-SCORE-02")
-@pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in UNTOUCHED.items() for value in values])
+@each_of(("name", "value"), [(name, value) for name, values in UNTOUCHED.items() for value in values])
 def test_a_choice_changes_nothing_where_it_is_not_asked(name: str, value: Any) -> None:
     """A deal that turns on nothing of the kind: everybody in turn, nobody short of the target, no Weli, no equal figures."""
     said = ["A bet rot", "B hold", "A HA", "B bet gleich", "C good", "A good"]

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from every import each_of
 from properties.model_bieten import Player
 from rules.bieten.helpers import bieten_rules, has, names_open, played, played_out, say, table, tricks
 from rules.helpers import allows, answerers, cards, may, playable, refuses
@@ -70,7 +71,7 @@ def test_the_name_stays_for_the_deal() -> None:
 
 
 @rule("BI-WELI-05", "BI-WELI-06")
-@pytest.mark.parametrize(
+@each_of(
     ("lead", "name", "other", "winner"),
     [("HK", "HA", "HA", 2), ("HK", "HA", "HX", 1), ("HO", "HO", "HU", 0), ("HU", "HO", "HK", 2), ("HU", "HK", "HO", 1)],
 )
@@ -141,7 +142,7 @@ def test_led_it_asks_for_the_suit_of_its_name() -> None:
 
 
 @rule("BI-WELI-12", "BI-BET-19", "BI-BET-20")
-@pytest.mark.parametrize("answers", [["B hold"], ["B good", "C good"]])
+@each_of("answers", [["B hold"], ["B good", "C good"]])
 def test_what_was_bet_on_it_binds_its_name_held_or_not(answers: list[str]) -> None:
     deal = say(weli(), "A bet rot", *answers)
     assert names_open(deal, "A") == HEARTS
@@ -170,7 +171,7 @@ def test_three_wild_cards_and_what_they_need_not_do() -> None:
 
 
 @rule("BI-VAR-06", "BI-VAR-07")
-@pytest.mark.parametrize(
+@each_of(
     ("wilds", "winner"),
     [("E7=HA S7=HA S6=HA", 2), ("S6=HA E7=HA S7=HA", 0), ("S7=HA E7=HA S6=HK", 0), ("E7=HA S7=HK S6=HK", 0)],
 )
@@ -185,7 +186,7 @@ def test_under_one_name_the_weli_the_seven_of_bells_the_seven_of_acorns(wilds: s
 
 
 @rule("BI-Q28")
-@pytest.mark.parametrize(("itself", "first"), [(True, "E7"), (False, "")])
+@each_of(("itself", "first"), [(True, "E7"), (False, "")])
 def test_a_seven_may_stand_for_itself_and_is_then_real(itself: bool, first: str) -> None:
     hands = {"A": "E7 L8 H9", "B": "S6 LU SO", "C": "S7 LX EU"}
     deal = table(hands, "three-wilds", players=3, wild_as_itself=itself)

@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from every import each_of
 from rules.gaigel.helpers import (
     GAIGEL,
     TABLES,
@@ -41,7 +42,7 @@ PACK = "HA HX HK HO HU H7 SA SX SK SO SU S7 EA EX EK EO EU E7 LA LX LK LO LU L7 
 
 
 @rule("GA-CARD-01", "GA-CARD-02")
-@pytest.mark.parametrize("preset", GAIGEL.presets)
+@each_of("preset", GAIGEL.presets)
 def test_the_pack_has_every_card_twice(preset: str) -> None:
     pack = [card_text(card) for card in rules_of(preset).cards]
     assert Counter(pack) == {suit + rank: 2 for suit in "HSEL" for rank in "AXKOU7"}
@@ -49,7 +50,7 @@ def test_the_pack_has_every_card_twice(preset: str) -> None:
 
 
 @rule("GA-CARD-03", "GA-PLAY-06", "GA-PLAY-05")
-@pytest.mark.parametrize(("suit", "trump"), [("E", "S"), ("L", "S"), ("H", "S"), ("S", "H"), ("S", "S"), ("L", "L")])
+@each_of(("suit", "trump"), [("E", "S"), ("L", "S"), ("H", "S"), ("S", "H"), ("S", "S"), ("L", "L")])
 def test_the_ten_stands_above_the_king(suit: str, trump: str) -> None:
     order = "AXKOU7"
     for first, second in product(order, order):
@@ -59,7 +60,7 @@ def test_the_ten_stands_above_the_king(suit: str, trump: str) -> None:
 
 
 @rule("GA-CARD-04")
-@pytest.mark.parametrize(("rank", "points"), [("A", 11), ("X", 10), ("K", 4), ("O", 3), ("U", 2), ("7", 0)])
+@each_of(("rank", "points"), [("A", 11), ("X", 10), ("K", 4), ("O", 3), ("U", 2), ("7", 0)])
 def test_what_a_card_counts(rank: str, points: int) -> None:
     for suit in "HSEL":
         other = "E" if suit != "E" else "L"
@@ -68,7 +69,7 @@ def test_what_a_card_counts(rank: str, points: int) -> None:
 
 
 @rule("GA-CARD-05", "GA-AIM-02", "GA-PLAY-15")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_all_cards_count_240_and_pairs_come_on_top(preset: str) -> None:
     declared = 0
     for seed in range(30):
@@ -105,7 +106,7 @@ def test_of_two_equal_trumps_the_earlier_wins_until_a_higher_one_comes() -> None
 
 
 @rule("GA-AIM-01", "GA-AIM-03", "GA-OUT-01")
-@pytest.mark.parametrize(
+@each_of(
     ("won", "points"),
     [
         ("HA HA LA LA EA EA HX HX LX EU HU E7", 100),
@@ -138,7 +139,7 @@ def test_a_pair_that_nobody_has_declared_counts_nothing() -> None:
 
 
 @rule("GA-AIM-03")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_reaching_the_target_does_not_end_a_deal(preset: str) -> None:
     for seed in range(20):
         deal = shuffled(seed, preset)
@@ -152,7 +153,7 @@ def test_reaching_the_target_does_not_end_a_deal(preset: str) -> None:
 
 
 @rule("GA-DEAL-01", "GA-DEAL-02", "GA-SEAT-02")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_the_dealers_left_neighbour_cuts(preset: str) -> None:
     names = rules_of(preset).seating.seat_names()
     for place, dealer in enumerate(names):
@@ -174,7 +175,7 @@ def test_the_dealers_left_neighbour_cuts(preset: str) -> None:
 
 
 @rule("GA-DEAL-02")
-@pytest.mark.parametrize("lifted", [1, 5, 24, 47])
+@each_of("lifted", [1, 5, 24, 47])
 def test_the_lifted_cards_go_under_the_rest(lifted: int) -> None:
     whole = uncut(PACK)
     pack = whole.cut.pack[lifted:] + whole.cut.pack[:lifted]
@@ -186,8 +187,8 @@ def test_the_lifted_cards_go_under_the_rest(lifted: int) -> None:
 
 
 @rule("GA-DEAL-03", "GA-DEAL-04", "GA-DEAL-06")
-@pytest.mark.parametrize("preset", TABLES.values())
-@pytest.mark.parametrize("pattern", ["3-2-T", "3-T-2"])
+@each_of("preset", TABLES.values())
+@each_of("pattern", ["3-2-T", "3-T-2"])
 def test_after_a_knock_everybody_gets_five_at_once(preset: str, pattern: str) -> None:
     deal = uncut(PACK, preset=preset, deal_pattern=pattern)
     names = deal.seating.seat_names()
@@ -234,9 +235,9 @@ def test_where_nobody_may_knock_the_pack_is_cut() -> None:
 
 
 @rule("GA-DEAL-06", "GA-DEAL-07", "GA-DEAL-08", "GA-DEAL-09", "GA-DEAL-10", "GA-DEAL-11", "GA-SEAT-02")
-@pytest.mark.parametrize("preset", TABLES.values())
-@pytest.mark.parametrize("pattern", ["3-2-T", "3-T-2"])
-@pytest.mark.parametrize("lifted", [1, 30])
+@each_of("preset", TABLES.values())
+@each_of("pattern", ["3-2-T", "3-T-2"])
+@each_of("lifted", [1, 30])
 def test_threes_and_twos_from_the_dealers_right_neighbour_on(preset: str, pattern: str, lifted: int) -> None:
     names = rules_of(preset).seating.seat_names()
     for dealer in range(len(names)):
@@ -261,9 +262,7 @@ def test_threes_and_twos_from_the_dealers_right_neighbour_on(preset: str, patter
 
 
 @rule("GA-DEAL-11", "GA-PLAY-08", "GA-DEAL-12", "GA-2P-02", "GA-6P-02", "GA-Q40", "GA-Q41")
-@pytest.mark.parametrize(
-    ("players", "talon", "rounds", "tricks"), [(2, 38, 19, 24), (3, 33, 11, 16), (4, 28, 7, 12), (6, 18, 3, 8)]
-)
+@each_of(("players", "talon", "rounds", "tricks"), [(2, 38, 19, 24), (3, 33, 11, 16), (4, 28, 7, 12), (6, 18, 3, 8)])
 def test_the_talon_lasts_for_whole_rounds(players: int, talon: int, rounds: int, tricks: int) -> None:
     for seed in range(10):
         deal = shuffled(seed, TABLES[players])
@@ -293,7 +292,7 @@ def test_which_house_deals_in_which_way() -> None:
 
 
 @rule("GA-DEAL-10", "GA-PLAY-17")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_only_the_open_card_of_the_talon_is_seen(preset: str) -> None:
     deal = shuffled(5, preset)
     for seat in range(deal.rules.players):
@@ -304,7 +303,7 @@ def test_only_the_open_card_of_the_talon_is_seen(preset: str) -> None:
 
 
 @rule("GA-DEAL-02")
-@pytest.mark.parametrize("preset", ["kreuz-4p", "wikipedia-4p", "2p", "3p", "6p"])
+@each_of("preset", ["kreuz-4p", "wikipedia-4p", "2p", "3p", "6p"])
 def test_a_pack_can_be_laid_for_a_deal_that_is_known(preset: str) -> None:
     wanted = shuffled(8, preset)
     talon = [*wanted.talon.cards, wanted.talon.indicator]
@@ -330,7 +329,7 @@ def test_nobody_sees_the_pack_before_the_cut() -> None:
 
 
 @rule("GA-DEAL-04", "GA-DEAL-05", "GA-DEAL-07", "GA-AIM-01", "GA-CARD-01")
-@pytest.mark.parametrize(
+@each_of(
     ("name", "value"),
     [("knock", "always"), ("deal_pattern", "5-T"), ("target", 100), ("target", 102), ("turn_direction", "cw")],
 )

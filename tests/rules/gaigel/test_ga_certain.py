@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.gaigel.helpers import (
     GAIGEL,
     counts,
@@ -51,7 +52,7 @@ def test_ones_own_card_and_an_opponents_are_not_the_partners() -> None:
 
 
 @rule("GA-PAIR-10", "GA-Q03")
-@pytest.mark.parametrize("lead", ["zweite:HA", "tauchen:LX"])
+@each_of("lead", ["zweite:HA", "tauchen:LX"])
 def test_what_lies_face_down_is_never_certain(lead: str) -> None:
     hands = {"N": "HA LX EU S7 EO", "W": "EA EK L7 SK HU", "S": "HK HO LA EX SO", "E": "H7 LU EA SX LK"}
     deal = round_of(table(hands), f"{lead} L7 LA")
@@ -60,7 +61,7 @@ def test_what_lies_face_down_is_never_certain(lead: str) -> None:
 
 
 @rule("GA-PAIR-10", "GA-Q03")
-@pytest.mark.parametrize("preset", GAIGEL.presets)
+@each_of("preset", GAIGEL.presets)
 def test_which_house_knows_the_exception(preset: str) -> None:
     rules = rules_of(preset)
     assert rules.pairs.pair_guarantee == (preset not in WITHOUT_GUARANTEE)
@@ -122,7 +123,7 @@ def test_the_second_ace_of_trumps_is_none() -> None:
 
 
 @rule("GA-PAIR-10", "GA-Q03")
-@pytest.mark.parametrize(
+@each_of(
     ("won", "turned", "certain"),
     [
         ("EA EA HX HX", "EU", True),  # both Aces lie in tricks
@@ -221,7 +222,7 @@ def test_after_two_hands_of_trumps_nobody_can_hold_a_third() -> None:
 
 
 @rule("GA-PAIR-10", "GA-Q03", "GA-Q33")
-@pytest.mark.parametrize(("lead", "answer", "certain"), [("HX", "HU", False), ("HX", "HA", False), ("HA", "HU", True)])
+@each_of(("lead", "answer", "certain"), [("HX", "HU", False), ("HX", "HA", False), ("HA", "HU", True)])
 def test_the_trump_of_a_collector_of_sevens_tells_nothing_of_his_hand(lead: str, answer: str, certain: bool) -> None:
     hands = {"N": f"{lead} HK HO HU HK", "W": f"S7 L7 E7 E7 {answer}", "S": "LK LO SO EU SA"}
     deal = say(table(hands, turned="HO", preset="4p-sevens-announced"), "W siebener")
@@ -229,7 +230,7 @@ def test_the_trump_of_a_collector_of_sevens_tells_nothing_of_his_hand(lead: str,
 
 
 @rule("GA-PAIR-10", "GA-Q03", "GA-Q55", "GA-OPEN-25")
-@pytest.mark.parametrize(("lead", "answer", "certain"), [("HK", "HO", False), ("HK", "HX", False), ("HA", "HX", True)])
+@each_of(("lead", "answer", "certain"), [("HK", "HO", False), ("HK", "HX", False), ("HA", "HX", True)])
 def test_where_anybody_may_give_a_trump_it_tells_nothing_of_his_hand(lead: str, answer: str, certain: bool) -> None:
     hands = {"N": f"{lead} HK HO HU H7", "W": f"S7 L7 E7 E7 {answer}", "S": "LK LO SO EU SA"}
     deal = round_of(table(hands, turned="HU", first_trick_trumps="powerless"), f"{lead} {answer}")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.gaigel.helpers import (
     GAIGEL,
     TABLES,
@@ -100,7 +101,7 @@ def test_only_the_partner_of_the_claimant_is_shown_that_one_may_ask() -> None:
 
 
 @rule("GA-ROB-05", "GA-Q13")
-@pytest.mark.parametrize("preset", GAIGEL.presets)
+@each_of("preset", GAIGEL.presets)
 def test_which_house_hands_over(preset: str) -> None:
     rules = rules_of(preset)
     assert rules.robbing.rob_partner_swap == (rules.players in (4, 6))
@@ -147,8 +148,8 @@ def test_once_the_other_seven_is_gone_there_is_nothing_to_wait_for() -> None:
 
 
 @rule("GA-ROB-13", "GA-Q10", "GA-Q11", "GA-ROB-10", "GA-PLAY-08", "GA-Q40", "GA-Q16")
-@pytest.mark.parametrize("preset", TABLES.values())
-@pytest.mark.parametrize("claimant", [0, 1])
+@each_of("preset", TABLES.values())
+@each_of("claimant", [0, 1])
 def test_a_claim_is_settled_before_the_final_draw(preset: str, claimant: int) -> None:
     rules = rules_of(preset)
     names = rules.seating.seat_names()
@@ -197,7 +198,7 @@ def test_after_an_exchange_the_seven_is_drawn_last() -> None:
 
 
 @rule("GA-Q46", "GA-ROB-01")
-@pytest.mark.parametrize("line", ["N rob", "S rob"])
+@each_of("line", ["N rob", "S rob"])
 def test_in_the_tavern_an_exchange_without_the_right_costs_the_deal(line: str) -> None:
     hands = {"N": "LA", "S": "H7"}
     deal = commits(table(hands, turned="HK", taken=NS_ONLY, left=24, irregularities="penalise"), line)

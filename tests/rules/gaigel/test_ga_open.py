@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from every import each_of
 from rules.gaigel.helpers import (
     GAIGEL,
     TABLES,
@@ -72,7 +73,7 @@ def test_a_house_may_let_the_ace_of_trumps_ge_elfen() -> None:
 
 
 @rule("GA-OPEN-01", "GA-OPEN-24", "GA-OPEN-16")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_vorhand_always_has_an_opening(preset: str) -> None:
     for seed in range(120):
         deal = (rigged if seed % 2 else shuffled)(seed, preset)
@@ -91,7 +92,7 @@ def test_vorhand_always_has_an_opening(preset: str) -> None:
 
 
 @rule("GA-OPEN-01")
-@pytest.mark.parametrize("ways", [("tauchen",), ("elfen",), ("zweite",), ("elfen", "zweite"), ("tauchen", "zweite")])
+@each_of("ways", [("tauchen",), ("elfen",), ("zweite",), ("elfen", "zweite"), ("tauchen", "zweite")])
 def test_a_house_may_play_fewer_openings(ways: tuple[str, ...]) -> None:
     deal = table(OPEN, turned="EU", openings=ways)
     assert {one.split()[0] for one in openings(deal, "N")} == set(ways)
@@ -101,7 +102,7 @@ def test_a_house_may_play_fewer_openings(ways: tuple[str, ...]) -> None:
 
 
 @rule("GA-OPEN-01")
-@pytest.mark.parametrize("ways", [(), ("dissle",), ("elfen", "elfen")])
+@each_of("ways", [(), ("dissle",), ("elfen", "elfen")])
 def test_no_opening_at_all_is_no_rule(ways: tuple[str, ...]) -> None:
     with pytest.raises(RulesError):
         rules_of(openings=ways)
@@ -133,7 +134,7 @@ def test_openings_are_for_the_first_lead_alone() -> None:
 
 
 @rule("GA-OPEN-14", "GA-OPEN-03", "GA-OPEN-07", "GA-OPEN-11")
-@pytest.mark.parametrize("lead", ["elfen:LA", "zweite:LA", "tauchen:LX", "tauchen:S7"])
+@each_of("lead", ["elfen:LA", "zweite:LA", "tauchen:LX", "tauchen:S7"])
 def test_everything_but_a_trump_may_be_added(lead: str) -> None:
     deal = opened(lead)
     assert playable(deal, "W") == "LA H7 SX SU"
@@ -146,7 +147,7 @@ def test_everything_but_a_trump_may_be_added(lead: str) -> None:
 
 
 @rule("GA-OPEN-14")
-@pytest.mark.parametrize("lead", ["tauchen:SX", "tauchen:HU"])
+@each_of("lead", ["tauchen:SX", "tauchen:HU"])
 def test_a_hand_of_trumps_gives_one(lead: str) -> None:
     deal = opened(lead, FORCED, "LU")
     assert playable(deal, "W") == hand(deal, "W") == "L7 LX LO LK LA"
@@ -174,7 +175,7 @@ def test_a_powerless_trump_does_not_beat_a_lead_of_five() -> None:
 
 
 @rule("GA-OPEN-23", "GA-OPEN-03", "GA-OPEN-07", "GA-OPEN-11", "GA-OPEN-17")
-@pytest.mark.parametrize(("lead", "open_"), [("elfen:LA", True), ("zweite:LA", False), ("tauchen:LX", False)])
+@each_of(("lead", "open_"), [("elfen:LA", True), ("zweite:LA", False), ("tauchen:LX", False)])
 def test_what_is_led_face_down_is_answered_face_down(lead: str, open_: bool) -> None:
     deal = opened(lead)
     round_of(deal, "LA LO")
@@ -210,13 +211,13 @@ def test_a_lead_of_five_trumps_lies_open() -> None:
 
 
 @rule("GA-OPEN-03", "GA-OPEN-02")
-@pytest.mark.parametrize("trick", ["elfen:LA LA HA SA", "elfen:LA SU LK LX", "elfen:LA LA LO LX"])
+@each_of("trick", ["elfen:LA LA HA SA", "elfen:LA SU LK LX", "elfen:LA LA LO LX"])
 def test_ge_elfen_wins_whatever_is_played(trick: str) -> None:
     assert first_trick(trick) == "N"
 
 
 @rule("GA-OPEN-09", "GA-OPEN-05", "GA-CARD-08")
-@pytest.mark.parametrize(
+@each_of(
     ("trick", "winner"),
     [
         ("tauchen:LX LA LK LX", "W"),
@@ -282,9 +283,7 @@ def test_four_trumps_are_not_five() -> None:
 
 
 @rule("GA-OPEN-18", "GA-CARD-08", "GA-Q52")
-@pytest.mark.parametrize(
-    ("answer", "winner", "points"), [("HK", "W", 9), ("HO", "N", 8), ("H7", "N", 5), ("HA", "W", 16)]
-)
+@each_of(("answer", "winner", "points"), [("HK", "W", 9), ("HO", "N", 8), ("H7", "N", 5), ("HA", "W", 16)])
 def test_of_two_hands_of_trumps_the_higher_wins(answer: str, winner: str, points: int) -> None:
     deal = opened(f"HO {answer} EU S7", BOTH_TRUMPS, "HU")
     assert (taker(deal), sum(counts(deal))) == (winner, points)
@@ -315,7 +314,7 @@ WAYS = {PLAY: "trumps", ELFEN: "elfen", TAUCHEN: "tauchen", ZWEITE: "zweite"}
 
 
 @rule("GA-OPEN-03", "GA-OPEN-09", "GA-OPEN-12", "GA-OPEN-13", "GA-OPEN-15", "GA-OPEN-17", "GA-OPEN-18", "GA-OPEN-22")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_every_way_a_first_trick_can_go(preset: str) -> None:
     """Every combination of three cards a player, over many deals."""
     ways = set()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.gaigel.helpers import counts, ended, endgame, gained, table
 from rules.gaigel.piles import PILES, with_points
 from rules.helpers import allows, refuses, say
@@ -31,16 +32,14 @@ def called(deal: GaigelDeal, seat: str) -> GaigelDeal:
 
 
 @rule("GA-OUT-01", "GA-OUT-05", "GA-AIM-01")
-@pytest.mark.parametrize(("points", "outcome"), [(97, (2, 0)), (100, (2, 0)), (101, (0, 1)), (110, (0, 1))])
+@each_of(("points", "outcome"), [(97, (2, 0)), (100, (2, 0)), (101, (0, 1)), (110, (0, 1))])
 def test_a_hundred_and_one_are_enough(points: int, outcome: tuple[int, int]) -> None:
     assert gained(called(with_points(points), "N")) == outcome
 
 
 @rule("GA-OUT-02", "GA-Q18")
-@pytest.mark.parametrize("seat", "NWSE")
-@pytest.mark.parametrize(
-    "lines", [[], ["N play LK"], ["N play LK", "W play LU"], ["N play LK", "W play LU", "S play LU", "E play LO"]]
-)
+@each_of("seat", "NWSE")
+@each_of("lines", [[], ["N play LK"], ["N play LK", "W play LU"], ["N play LK", "W play LU", "S play LU", "E play LO"]])
 def test_anybody_may_call_at_any_moment(seat: str, lines: list[str]) -> None:
     deal = called(say(with_points(101), *lines), seat)
     assert gained(deal) == ((0, 1) if seat in "NS" else (0, 2))
@@ -48,7 +47,7 @@ def test_anybody_may_call_at_any_moment(seat: str, lines: list[str]) -> None:
 
 
 @rule("GA-OUT-02", "GA-OUT-05", "GA-Q18")
-@pytest.mark.parametrize("seat", "NWSE")
+@each_of("seat", "NWSE")
 def test_who_calls_before_the_first_card_has_too_few(seat: str) -> None:
     deal = say(table(), f"{seat} aus")
     assert (ended(deal), gained(deal)) == (reasons.UNDERGAIGELT, (2, 0) if seat in "NS" else (0, 2))
@@ -68,7 +67,7 @@ def test_nothing_is_played_after_the_call() -> None:
 
 
 @rule("GA-OUT-03", "GA-OUT-04", "GA-OUT-11", "GA-OUT-14")
-@pytest.mark.parametrize(
+@each_of(
     ("points", "others", "outcome"),
     [
         (101, "L7 L7 S7 S7", (0, 1)),
@@ -89,8 +88,8 @@ def test_a_house_may_not_count_a_side_without_tricks_double() -> None:
 
 
 @rule("GA-OUT-05")
-@pytest.mark.parametrize("cost", [0, 1, 2])
-@pytest.mark.parametrize("cleaning", [False, True])
+@each_of("cost", [0, 1, 2])
+@each_of("cleaning", [False, True])
 def test_what_untergaigeln_costs(cost: int, cleaning: bool) -> None:
     deal = say(with_points(100, units=(4, 4), cleaning=cleaning, under_cost=cost), "N aus")
     assert (ended(deal), side_won(deal)) == (reasons.UNDERGAIGELT, "EW")
@@ -161,8 +160,8 @@ WAYS = {
 
 
 @rule("GA-OUT-06", "GA-OUT-07", "GA-OUT-08", "GA-Q19", "GA-Q21", "GA-Q25", "GA-Q62")
-@pytest.mark.parametrize("trigger", ["card_to_next_trick", "next_trick_completed"])
-@pytest.mark.parametrize("way", WAYS)
+@each_of("trigger", ["card_to_next_trick", "next_trick_completed"])
+@each_of("way", WAYS)
 def test_from_which_card_on_an_accusation_is_right(way: str, trigger: str) -> None:
     leader, lines, by_card, by_trick = WAYS[way]
     late = by_card if trigger == "card_to_next_trick" else by_trick
@@ -177,8 +176,8 @@ def test_from_which_card_on_an_accusation_is_right(way: str, trigger: str) -> No
 
 
 @rule("GA-OUT-08", "GA-OUT-06", "GA-Q25", "GA-Q62")
-@pytest.mark.parametrize("trigger", ["card_to_next_trick", "next_trick_completed"])
-@pytest.mark.parametrize("way", WAYS)
+@each_of("trigger", ["card_to_next_trick", "next_trick_completed"])
+@each_of("way", WAYS)
 def test_where_nobody_need_accuse_the_deal_ends_with_that_card(way: str, trigger: str) -> None:
     leader, lines, by_card, by_trick = WAYS[way]
     late = by_card if trigger == "card_to_next_trick" else by_trick
@@ -194,8 +193,8 @@ def test_where_nobody_need_accuse_the_deal_ends_with_that_card(way: str, trigger
 
 
 @rule("GA-OUT-07")
-@pytest.mark.parametrize("cost", [0, 1, 2])
-@pytest.mark.parametrize("enforce", ["accusation", "automatic"])
+@each_of("cost", [0, 1, 2])
+@each_of("enforce", ["accusation", "automatic"])
 def test_what_uebergaigeln_costs(cost: int, enforce: str) -> None:
     for cleaning in (False, True):
         deal = with_points(101, units=(4, 4), cleaning=cleaning, over_enforce=enforce, over_cost=cost)
@@ -207,7 +206,7 @@ def test_what_uebergaigeln_costs(cost: int, enforce: str) -> None:
 
 
 @rule("GA-OUT-07", "GA-Q20")
-@pytest.mark.parametrize(("price", "units"), [("single", 1), ("double", 2)])
+@each_of(("price", "units"), [("single", 1), ("double", 2)])
 def test_what_a_wrong_accusation_costs(price: str, units: int) -> None:
     for cleaning in (False, True):
         deal = with_points(101, units=(4, 4), cleaning=cleaning, false_accusation=price)
@@ -280,7 +279,7 @@ def test_after_the_last_card_each_side_is_asked_once_the_winner_first() -> None:
 
 
 @rule("GA-Q23", "GA-OUT-11", "GA-VAR-17")
-@pytest.mark.parametrize(("options", "units"), [({}, 2), ({"no_trick_double": False}, 1)])
+@each_of(("options", "units"), [({}, 2), ({"no_trick_double": False}, 1)])
 def test_where_nobody_calls_a_side_without_a_trick_loses_double(options: dict[str, bool], units: int) -> None:
     deal = endgame(LAST, "E", taken={"NS": PILES[97]}, leader="N", **options)
     say(deal, "N play LA", "W play LX", "S play LK", "E play LO", "N pass", "W pass")
@@ -297,7 +296,7 @@ def test_who_should_have_called_before_the_last_trick_may_still_be_accused() -> 
 
 
 @rule("GA-OUT-10", "GA-OUT-12", "GA-OUT-11", "GA-3P-06")
-@pytest.mark.parametrize(
+@each_of(
     ("north", "west", "outcome"),
     [("HA HX H7 H7", "EA S7 S7 S7", (0, 1)), ("HU H7 H7 S7", "EA S7 L7 L7", (1, 0))],
 )
@@ -315,7 +314,7 @@ def test_a_side_without_a_trick_loses_double_at_the_last_card_too() -> None:
 
 
 @rule("GA-Q37", "GA-TOUR-09")
-@pytest.mark.parametrize("cleaning", [False, True])
+@each_of("cleaning", [False, True])
 def test_a_tie_is_cut_or_void(cleaning: bool) -> None:
     def level(tie: str) -> GaigelDeal:
         taken = {"NS": "HA HX H7 H7", "EW": "SA SX S7 S7"}
@@ -336,7 +335,7 @@ def test_a_tie_is_cut_or_void(cleaning: bool) -> None:
 
 
 @rule("GA-Q22", "GA-Q18")
-@pytest.mark.parametrize("first", ["NS", "EW"])
+@each_of("first", ["NS", "EW"])
 def test_where_both_have_enough_the_side_that_had_it_first_is_asked_first(first: str) -> None:
     taken = {"NS": PILES[101], "EW": "HX EX LX LX SX SX EK EK HK EO LA HO"}
     hands = {"N": "LU SU EO LU H7", "W": "SK SO L7 S7 HU", "S": "S7 L7 LO SU HU", "E": "HO LO LK LK E7"}

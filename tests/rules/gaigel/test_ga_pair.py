@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from every import each_of
 from rules.gaigel.helpers import (
     GAIGEL,
     TABLES,
@@ -39,7 +40,7 @@ BOTH = {"NS": "EA EX EU E7", "EW": "HA HX HU H7"}
 
 
 @rule("GA-PAIR-01", "GA-PAIR-03")
-@pytest.mark.parametrize(("suit", "trump"), list(product("ELHS", "ELHS")))
+@each_of(("suit", "trump"), list(product("ELHS", "ELHS")))
 def test_forty_in_trumps_and_twenty_in_another_suit(suit: str, trump: str) -> None:
     deal = table({"N": f"{suit}K {suit}O {suit}7"}, turned=f"{trump}X", taken=WON, left=8)
     before = counts(deal)
@@ -61,14 +62,14 @@ def test_nobody_need_declare() -> None:
 
 
 @rule("GA-PAIR-01")
-@pytest.mark.parametrize("worth", [{"pair_trump": 60}, {"pair_plain": 40}, {"pair_trump": 20}])
+@each_of("worth", [{"pair_trump": 60}, {"pair_plain": 40}, {"pair_trump": 20}])
 def test_pairs_count_nothing_else(worth: dict[str, int]) -> None:
     with pytest.raises(RulesError):
         rules_of(**worth)
 
 
 @rule("GA-PAIR-03", "GA-PLAY-17")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_everybody_has_seen_both_cards(preset: str) -> None:
     names = rules_of(preset).seating.seat_names()
     side = rules_of(preset).seating.side_names()[0]
@@ -107,7 +108,7 @@ def test_a_side_without_a_trick_declares_nothing() -> None:
 
 
 @rule("GA-PAIR-02", "GA-SEAT-08")
-@pytest.mark.parametrize("preset", ["2p", "3p"])
+@each_of("preset", ["2p", "3p"])
 def test_alone_one_needs_a_trick_of_ones_own(preset: str) -> None:
     deal = table({"A": "SK SO", "B": "HK HO"}, preset=preset, taken={"B": "EA E7"})
     assert (pairs(deal, "A"), pairs(deal, "B")) == ("", "H")
@@ -241,7 +242,7 @@ def test_all_four_may_be_shown_together() -> None:
 
 
 @rule("GA-PAIR-11", "GA-Q02", "GA-Q53")
-@pytest.mark.parametrize("window", ["any_time", "own_turn", "on_lead"])
+@each_of("window", ["any_time", "own_turn", "on_lead"])
 def test_when_a_pair_may_be_declared(window: str) -> None:
     hands = {"N": "SK SO HK HO L7", "W": "E7 LU", "S": "L7 LK EK EO EO", "E": "LU LO"}
     deal = table(hands, turned="SX", taken=WON, left=12, pair_window=window)
@@ -333,7 +334,7 @@ def test_no_reminder_card_is_asked_for() -> None:
 
 
 @rule("GA-Q46", "GA-PAIR-04", "GA-PAIR-02")
-@pytest.mark.parametrize("line", ["N pair H", "W pair H"])
+@each_of("line", ["N pair H", "W pair H"])
 def test_in_the_tavern_a_pair_that_is_none_costs_the_deal(line: str) -> None:
     deal = table({"N": "SK LO LA H7 L7", "W": "HK HO LX LX EO"}, taken=WON, left=8, irregularities="penalise")
     commits(deal, line)

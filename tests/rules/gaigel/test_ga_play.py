@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from every import each_of
 from rules.gaigel.helpers import (
     GAIGEL,
     TABLES,
@@ -40,7 +41,7 @@ BOTH = {"NS": "EA EX EO E7", "EW": "HA HX HO H7"}  # both sides have a trick
 
 
 @rule("GA-PLAY-01", "GA-OPEN-22")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_the_winner_draws_first_and_then_the_others_in_turn(preset: str) -> None:
     for seed in range(20):
         draws = 0
@@ -71,7 +72,7 @@ def test_nobody_plays_before_the_cards_are_drawn() -> None:
 
 
 @rule("GA-PLAY-08", "GA-2P-02", "GA-Q11", "GA-DEAL-11")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_the_open_card_is_drawn_last_by_the_player_before_the_winner(preset: str) -> None:
     players = rules_of(preset).players
     names = rules_of(preset).seating.seat_names()
@@ -116,7 +117,7 @@ def test_the_winner_leads_what_he_likes_and_the_others_follow_in_turn() -> None:
 
 
 @rule("GA-PLAY-04")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_with_the_talon_open_any_card_may_be_played(preset: str) -> None:
     tricks = 0
     for seed in range(15):
@@ -137,7 +138,7 @@ def test_with_the_talon_open_any_card_may_be_played(preset: str) -> None:
 
 
 @rule("GA-PLAY-05", "GA-PLAY-06", "GA-PLAY-07", "GA-CARD-03", "GA-CARD-08", "GA-PLAY-15")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_who_takes_a_trick(preset: str) -> None:
     """Random tricks, rich in trumps and twins, against the wording of the rules."""
     rules = rules_of(preset)
@@ -230,7 +231,7 @@ def test_trumps_led_are_beaten_with_trumps() -> None:
 
 
 @rule("GA-PLAY-13")
-@pytest.mark.parametrize("trump", "SH")
+@each_of("trump", "SH")
 def test_the_twin_beats_nothing(trump: str) -> None:
     deal = endgame({"N": "HA E7", "W": "HA H7", "S": "E7 L7", "E": "EU LU"}, trump)
     round_of(deal, "HA")
@@ -238,7 +239,7 @@ def test_the_twin_beats_nothing(trump: str) -> None:
 
 
 @rule("GA-PLAY-14")
-@pytest.mark.parametrize("preset", ["kreuz-4p", "6p"])
+@each_of("preset", ["kreuz-4p", "6p"])
 def test_one_beats_the_partner_too(preset: str) -> None:
     names = rules_of(preset).seating.seat_names()
     hands = dict.fromkeys(names, "S7 L7") | {names[0]: "HX E7", names[2]: "HA H7"}
@@ -335,7 +336,7 @@ def test_nothing_is_played_once_it_is_over() -> None:
 
 
 @rule("GA-CARD-01", "GA-PLAY-01")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_no_card_is_ever_lost(preset: str) -> None:
     for seed in range(8):
         for deal in played(shuffled(seed, preset), Random(seed)):

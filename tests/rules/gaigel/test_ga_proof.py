@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from every import each_of
 from rules.gaigel.helpers import (
     GAIGEL,
     can,
@@ -69,7 +70,7 @@ def test_two_may_have_to_prove_their_trumps() -> None:
 
 
 @rule("GA-OPEN-19", "GA-OPEN-25")
-@pytest.mark.parametrize("options", [{"trump_proof": "none"}, {"first_trick_trumps": "powerless"}])
+@each_of("options", [{"trump_proof": "none"}, {"first_trick_trumps": "powerless"}])
 def test_a_house_may_do_without_proof(options: dict[str, str]) -> None:
     deal = opened("tauchen:SX L7 SA S7", FORCED, "LU", **options)
     assert not any(can(deal, name, PROOF) for name in "NWSE")
@@ -115,9 +116,7 @@ def test_before_the_opening_lead_nothing_is_declared_or_exchanged() -> None:
 
 
 @rule("GA-OPEN-21")
-@pytest.mark.parametrize(
-    ("preset", "allowed"), [("kreuz-4p", False), ("wikipedia-4p", True), ("4p-dissle-vorhand", True)]
-)
+@each_of(("preset", "allowed"), [("kreuz-4p", False), ("wikipedia-4p", True), ("4p-dissle-vorhand", True)])
 def test_auf_dissle_is_an_opening_where_the_house_plays_it(preset: str, allowed: bool) -> None:
     deal = table({"N": "S7 L7 H7 H7 LU"}, turned="EU", preset=preset)
     if allowed:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.gaigel.helpers import (
     GAIGEL,
     TABLES,
@@ -51,7 +52,7 @@ def test_nobody_need_exchange_and_nobody_can_without_the_seven() -> None:
 
 
 @rule("GA-ROB-01", "GA-ROB-11", "GA-Q17")
-@pytest.mark.parametrize("need", ["team", "player"])
+@each_of("need", ["team", "player"])
 def test_who_needs_a_trick(need: str) -> None:
     hands = {"N": "HA SO", "W": "S7 L7", "S": "S7 L7", "E": "LU EU"}
     deal = table(hands, "EO EO EK EK", "SK", taken={}, left=24, rob_needs_trick=need)
@@ -68,7 +69,7 @@ def test_who_needs_a_trick(need: str) -> None:
 
 
 @rule("GA-ROB-01", "GA-SEAT-08")
-@pytest.mark.parametrize("preset", ["2p", "3p"])
+@each_of("preset", ["2p", "3p"])
 def test_alone_one_needs_a_trick_of_ones_own(preset: str) -> None:
     deal = table({"A": "S7 HA"}, turned="SK", preset=preset, taken={"B": "EA E7"}, leader="A")
     refuses(deal, "A rob", "GA-ROB-01")
@@ -88,7 +89,7 @@ def test_a_seven_is_not_exchanged_for_a_seven() -> None:
 
 
 @rule("GA-Q08", "GA-ROB-08", "GA-ROB-01")
-@pytest.mark.parametrize("window", ["own_turn", "any_time", "on_lead"])
+@each_of("window", ["own_turn", "any_time", "on_lead"])
 def test_when_the_seven_may_be_laid(window: str) -> None:
     hands = {"N": "HX LU", "W": "E7 E7", "S": "H7 EX SA LK", "E": "EK EO"}
     deal = table(hands, "LO LO L7 L7", "HK", taken={"NS": "EA"}, left=24, rob_window=window)
@@ -115,7 +116,7 @@ def test_when_the_seven_may_be_laid(window: str) -> None:
 
 
 @rule("GA-Q08", "GA-ROB-01", "GA-OPEN-22")
-@pytest.mark.parametrize("window", ["own_turn", "any_time", "on_lead"])
+@each_of("window", ["own_turn", "any_time", "on_lead"])
 def test_not_in_the_first_trick(window: str) -> None:
     hands = {"N": "LA", "W": "L7 E7 SU SU EU", "S": "H7 L7 E7 SA SX", "E": "LU"}
     deal = table(hands, turned="HK", rob_window=window)
@@ -159,8 +160,8 @@ def test_once_a_seven_lies_there_nobody_else_exchanges() -> None:
 
 
 @rule("GA-ROB-09", "GA-ROB-13", "GA-Q08", "GA-6P-03")
-@pytest.mark.parametrize("preset", TABLES.values())
-@pytest.mark.parametrize("window", ["own_turn", "any_time"])
+@each_of("preset", TABLES.values())
+@each_of("window", ["own_turn", "any_time"])
 def test_after_the_last_trick_before_the_final_draw_it_is_too_late(preset: str, window: str) -> None:
     names = rules_of(preset).seating.seat_names()
     lows = dict.fromkeys(names, "LU LO") | {names[1]: "HX H7", names[0]: "HA EU"}

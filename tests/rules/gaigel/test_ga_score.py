@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from every import each_of
 from properties.units_gaigel import Book
 from rules.gaigel.helpers import ended, endgame, gained, rules_of, table
 from rules.gaigel.piles import with_points
@@ -101,7 +102,7 @@ def deal_of(match: GaigelMatch, letter: str) -> GaigelDeal:
 
 
 @rule("GA-SCORE-02", "GA-SCORE-03", "GA-SCORE-08", "GA-Q26")
-@pytest.mark.parametrize(
+@each_of(
     ("units", "result", "after", "cleaning"),
     [
         ((4, 4), "s", (4, 5), False),
@@ -127,7 +128,7 @@ def test_an_accusation_costs_one_as_well_where_one_is_left() -> None:
 
 
 @rule("GA-SCORE-09", "GA-SCORE-01")
-@pytest.mark.parametrize("size", [1, 4, 10, 25])
+@each_of("size", [1, 4, 10, 25])
 def test_the_pool_counts_the_units_of_both(size: int) -> None:
     match = a_match(match_size=size)
     deals = 0
@@ -150,7 +151,7 @@ def test_in_the_cleaning_phase_only_winners_erase() -> None:
 
 
 @rule("GA-SCORE-06", "GA-SCORE-11", "GA-Q29")
-@pytest.mark.parametrize("clean_double", [1, 2])
+@each_of("clean_double", [1, 2])
 def test_what_a_double_win_erases(clean_double: int) -> None:
     match = a_match(units=(4, 6), cleaning=True, clean_double=clean_double)
     assert played(match, "d").scores == [4 - clean_double, 6]
@@ -177,7 +178,7 @@ def test_so_many_deals_are_collected() -> None:
 
 
 @rule("GA-SCORE-14", "GA-Q31", "GA-VAR-22")
-@pytest.mark.parametrize(
+@each_of(
     ("units", "result", "winner"),
     [((4, 3), "s", NONE), ((4, 4), "s", 0), ((4, 4), "d", 0), ((4, 4), "u", 1), ((3, 4), "u", 1)],
 )
@@ -195,7 +196,7 @@ def test_cleaning_begins_when_one_side_has_five() -> None:
 
 
 @rule("GA-SEAT-09", "GA-Q56")
-@pytest.mark.parametrize("cleaning", [False, True])
+@each_of("cleaning", [False, True])
 def test_a_deal_that_is_thrown_in_does_not_count(cleaning: bool) -> None:
     match = a_match(units=(2, 3), number=9, cleaning=cleaning, match_mode="deals_then_clean", five_trump_lead=False)
     deal = table(

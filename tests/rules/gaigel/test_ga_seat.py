@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from every import each_of
 from rules.gaigel.helpers import GAIGEL, TABLES, counts, drawn, endgame, played, round_of, rules_of, shuffled, uncut
 from rules.helpers import cards, due, refuses, say
 from weli.core.cards import RANK, card_text
@@ -22,7 +23,7 @@ ACE = 8
 
 
 @rule("GA-SEAT-03", "GA-SEAT-05", "GA-SEAT-06", "GA-6P-06")
-@pytest.mark.parametrize(
+@each_of(
     ("preset", "players", "way"),
     [
         ("kreuz-4p", 4, "aces_others_only"),
@@ -41,7 +42,7 @@ def test_how_many_play_and_how_they_find_their_partners(preset: str, players: in
 
 
 @rule("GA-SEAT-01", "GA-SEAT-10", "GA-SEAT-08", "GA-6P-01", "GA-3P-01", "GA-2P-01")
-@pytest.mark.parametrize("preset", GAIGEL.presets)
+@each_of("preset", GAIGEL.presets)
 def test_partners_sit_opposite_each_other_or_in_every_other_place(preset: str) -> None:
     rules = rules_of(preset)
     seats = range(rules.players)
@@ -63,7 +64,7 @@ def test_four_sit_in_turn_counter_clockwise() -> None:
 
 
 @rule("GA-SEAT-01", "GA-PLAY-15", "GA-SEAT-08", "GA-SEAT-10")
-@pytest.mark.parametrize(
+@each_of(
     ("preset", "hands", "expected"),
     [
         ("2p", "HA E7, H7 EA", (11, 11)),
@@ -82,16 +83,14 @@ def test_tricks_of_partners_count_together(preset: str, hands: str, expected: tu
 
 
 @rule("GA-SEAT-03", "GA-SEAT-08", "GA-Q58")
-@pytest.mark.parametrize("players", [0, 1, 5, 7, 8])
+@each_of("players", [0, 1, 5, 7, 8])
 def test_other_numbers_of_players_do_not_play(players: int) -> None:
     with pytest.raises(RulesError):
         rules_of(players=players)
 
 
 @rule("GA-SEAT-03", "GA-SEAT-08", "GA-SEAT-10", "GA-Q58")
-@pytest.mark.parametrize(
-    ("preset", "teams"), [("kreuz-4p", "solo"), ("6p", "solo"), ("3p", "two_teams"), ("2p", "two_teams")]
-)
+@each_of(("preset", "teams"), [("kreuz-4p", "solo"), ("6p", "solo"), ("3p", "two_teams"), ("2p", "two_teams")])
 def test_four_and_six_play_in_teams_and_fewer_for_themselves(preset: str, teams: str) -> None:
     assert {rules_of(name).players for name in GAIGEL.presets} == {2, 3, 4, 6}
     with pytest.raises(RulesError):
@@ -99,7 +98,7 @@ def test_four_and_six_play_in_teams_and_fewer_for_themselves(preset: str, teams:
 
 
 @rule("GA-SEAT-02", "GA-PLAY-03", "GA-Q01")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_the_turn_goes_round_one_way(preset: str) -> None:
     for deal in played(shuffled(3, preset), Random(3)):
         if not deal.tricks.lying or deal.closed or deal.calls.calling:
@@ -133,7 +132,7 @@ def test_the_first_ace_deals_and_the_second_plays_with_him() -> None:
 
 
 @rule("GA-SEAT-05", "GA-Q43")
-@pytest.mark.parametrize("preset", ["kreuz-4p", "wikipedia-4p"])
+@each_of("preset", ["kreuz-4p", "wikipedia-4p"])
 def test_who_has_an_ace_gets_no_more_cards(preset: str) -> None:
     drawing = draw("HA H7 S7 E7 L7 SX EX LX", preset)
     assert drawing.receivers[:8] == (0, 1, 2, 3, 1, 2, 3, 1)
@@ -143,7 +142,7 @@ def test_who_has_an_ace_gets_no_more_cards(preset: str) -> None:
 
 
 @rule("GA-SEAT-06", "GA-6P-06", "GA-SEAT-10", "GA-Q43")
-@pytest.mark.parametrize("preset", ["6p", "wikipedia-6p"])
+@each_of("preset", ["6p", "wikipedia-6p"])
 def test_six_draw_three_aces(preset: str) -> None:
     drawing = draw("H7 HA S7 EA EU E7 L7 L7 LA", preset)
     # B has the first Ace, D the second; then E, F, A, C, E go on without them.
@@ -156,7 +155,7 @@ def test_six_draw_three_aces(preset: str) -> None:
 
 
 @rule("GA-SEAT-04", "GA-SEAT-05", "GA-SEAT-06", "GA-Q43", "GA-Q42", "GA-SEAT-08")
-@pytest.mark.parametrize("preset", GAIGEL.presets)
+@each_of("preset", GAIGEL.presets)
 def test_the_aces_decide_in_every_shuffle(preset: str) -> None:
     rules = rules_of(preset)
     members = rules.players // 2 if rules.players > 3 else 0
@@ -207,7 +206,7 @@ def test_chance_may_name_the_dealer_and_the_seats_may_stay() -> None:
 
 
 @rule("GA-SEAT-06", "GA-SEAT-08")
-@pytest.mark.parametrize(
+@each_of(
     ("preset", "way"),
     [("3p", "aces_first_n"), ("2p", "aces_others_only"), ("6p", "aces_others_only"), ("kreuz-4p", "lots")],
 )
@@ -220,7 +219,7 @@ def test_not_every_table_can_draw_partners_in_every_way(preset: str, way: str) -
 
 
 @rule("GA-SEAT-09", "GA-SEAT-07")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_the_deal_passes_to_the_right_neighbour(preset: str) -> None:
     rules = rules_of(preset)
     match = GaigelMatch(rules)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from every import each_of
 from rules.gaigel.helpers import GAIGEL, can, counts, drawn, ended, endgame, gained, hand, round_of, rules_of, table
 from rules.helpers import due, refuses, say
 from weli.core.errors import RulesError
@@ -45,7 +46,7 @@ FEW = "HK HO H7"  # 7
 
 
 @rule("GA-3P-01", "GA-2P-01", "GA-SEAT-08")
-@pytest.mark.parametrize("preset", SOLO)
+@each_of("preset", SOLO)
 def test_alone_one_has_no_partner_no_signals_and_the_same_rules(preset: str) -> None:
     rules = rules_of(preset)
     assert (rules.table.teams, rules.table.partner_draw, rules.signalling.signals, rules.talk) == (
@@ -65,14 +66,14 @@ def test_alone_one_has_no_partner_no_signals_and_the_same_rules(preset: str) -> 
 
 
 @rule("GA-3P-01", "GA-2P-01", "GA-SIG-02", "GA-SIG-01")
-@pytest.mark.parametrize("preset", SOLO)
+@each_of("preset", SOLO)
 def test_nobody_can_signal_without_a_partner(preset: str) -> None:
     with pytest.raises(RulesError):
         rules_of(preset, signals=True)
 
 
 @rule("GA-3P-02")
-@pytest.mark.parametrize(
+@each_of(
     ("b", "c", "expected"),
     [(SOME, FEW, (0, 1, 1)), (SOME, "", (0, 1, 2)), ("", FEW, (0, 2, 1)), ("", "", (0, 2, 2))],
 )
@@ -87,22 +88,22 @@ def test_where_no_trick_is_not_double_both_collect_one() -> None:
 
 
 @rule("GA-3P-03", "GA-SCORE-12")
-@pytest.mark.parametrize("preset", ["3p", "wikipedia-3p"])
-@pytest.mark.parametrize(("b", "c"), [(SOME, FEW), (SOME, ""), ("", ""), (SOME, SOME.replace("S", "L"))])
+@each_of("preset", ["3p", "wikipedia-3p"])
+@each_of(("b", "c"), [(SOME, FEW), (SOME, ""), ("", ""), (SOME, SOME.replace("S", "L"))])
 def test_in_the_cleaning_phase_the_winner_erases_one(preset: str, b: str, c: str) -> None:
     deal = out(three(FULL, b, c, preset, units=(3, 4, 5), cleaning=True), "A aus")
     assert (gained(deal), deal.ending.tied) == ((-1, 0, 0), False)
 
 
 @rule("GA-Q69", "GA-3P-03", "GA-SCORE-06")
-@pytest.mark.parametrize(("b", "c", "erased"), [(SOME, FEW, 1), (SOME, "", 1), ("", FEW, 1), ("", "", 2)])
+@each_of(("b", "c", "erased"), [(SOME, FEW, 1), (SOME, "", 1), ("", FEW, 1), ("", "", 2)])
 def test_the_winner_erases_two_only_if_both_others_have_lost_double(b: str, c: str, erased: int) -> None:
     deal = out(three(FULL, b, c, clean_double=2, units=(3, 4, 5), cleaning=True), "A aus")
     assert gained(deal) == (-erased, 0, 0)
 
 
 @rule("GA-3P-04", "GA-OUT-11", "GA-OUT-12")
-@pytest.mark.parametrize(
+@each_of(
     ("b", "c", "expected"),
     [
         (SOME, FEW, (0, 0, 1)),
@@ -118,15 +119,15 @@ def test_where_only_the_fewest_lose(b: str, c: str, expected: tuple[int, ...]) -
 
 
 @rule("GA-3P-04", "GA-OUT-12", "GA-Q37")
-@pytest.mark.parametrize(("lots", "expected"), [("ABC", (0, 0, 1)), ("ACB", (0, 1, 0)), ("CBA", (0, 1, 0))])
+@each_of(("lots", "expected"), [("ABC", (0, 0, 1)), ("ACB", (0, 1, 0)), ("CBA", (0, 1, 0))])
 def test_who_is_level_with_the_fewest_cuts(lots: str, expected: tuple[int, ...]) -> None:
     deal = say(three(FULL, SOME, "LX LX LO", "wikipedia-3p", lots), "A aus")
     assert (gained(deal), deal.ending.tied) == (expected, True)
 
 
 @rule("GA-3P-04", "GA-Q37", "GA-OUT-05", "GA-OUT-07", "GA-OUT-14")
-@pytest.mark.parametrize("preset", ["3p", "wikipedia-3p"])
-@pytest.mark.parametrize(("b", "c"), [(SOME, FEW), ("", FEW), ("", "")])
+@each_of("preset", ["3p", "wikipedia-3p"])
+@each_of(("b", "c"), [(SOME, FEW), ("", FEW), ("", "")])
 def test_an_offender_alone_gets_two(preset: str, b: str, c: str) -> None:
     deal = out(three(MANY, b, c, preset), "A aus")
     assert (ended(deal), gained(deal), deal.ending.tied) == (reasons.UNDERGAIGELT, (2, 0, 0), False)
@@ -139,7 +140,7 @@ def test_who_accuses_wrongly_is_the_only_one_who_pays() -> None:
 
 
 @rule("GA-Q37", "GA-3P-03")
-@pytest.mark.parametrize(
+@each_of(
     ("b", "c", "lots", "expected"),
     [
         (SOME, FEW, "ABC", (0, -1, 0)),
@@ -154,7 +155,7 @@ def test_in_the_cleaning_phase_the_better_of_the_two_others_erases(b: str, c: st
 
 
 @rule("GA-3P-06", "GA-OUT-10", "GA-3P-02", "GA-3P-04")
-@pytest.mark.parametrize(
+@each_of(
     ("preset", "piles", "expected"),
     [
         ("3p", (MANY, SOME, FEW), (0, 1, 1)),
@@ -173,7 +174,7 @@ def test_where_nobody_of_three_has_enough_the_highest_wins(preset: str, piles: A
 
 
 @rule("GA-3P-06", "GA-Q37")
-@pytest.mark.parametrize(("lots", "expected"), [("ABC", (0, 1, 1)), ("CBA", (1, 0, 1))])
+@each_of(("lots", "expected"), [("ABC", (0, 1, 1)), ("CBA", (1, 0, 1))])
 def test_level_for_the_first_place_they_cut(lots: str, expected: tuple[int, ...]) -> None:
     deal = out(three("HX HX HO", "SX SX SO", FEW, lots=lots))
     assert (gained(deal), deal.ending.tied) == (expected, True)
@@ -190,7 +191,7 @@ def test_the_others_are_asked_one_after_the_other_and_each_may_accuse_any_oppone
 
 
 @rule("GA-3P-02", "GA-Q37")
-@pytest.mark.parametrize("mode", ["losses_then_clean", "first_to_inflict"])
+@each_of("mode", ["losses_then_clean", "first_to_inflict"])
 def test_a_pool_does_not_divide_among_three(mode: str) -> None:
     with pytest.raises(RulesError):
         rules_of("3p", match_mode=mode)
@@ -203,7 +204,7 @@ def test_three_must_agree_who_loses() -> None:
 
 
 @rule("GA-3P-02")
-@pytest.mark.parametrize(("gone", "winner"), [((0, 3, 2), 0), ((1, 0, 2), 1), ((1, 1, 1), -1)])
+@each_of(("gone", "winner"), [((0, 3, 2), 0), ((1, 0, 2), 1), ((1, 1, 1), -1)])
 def test_of_three_whoever_has_nothing_after_the_last_deal_has_won(gone: tuple[int, ...], winner: int) -> None:
     deal = three(FULL if gone[0] == 0 else FEW, FEW if gone[0] == 0 else FULL, SOME, units=gone)
     deal.number = 9
@@ -215,7 +216,7 @@ def test_of_three_whoever_has_nothing_after_the_last_deal_has_won(gone: tuple[in
 
 
 @rule("GA-2P-02", "GA-PLAY-08", "GA-Q41")
-@pytest.mark.parametrize(("led", "answer", "drawer"), [("HA", "H7", "B"), ("HK", "HA", "A")])
+@each_of(("led", "answer", "drawer"), [("HA", "H7", "B"), ("HK", "HA", "A")])
 def test_the_loser_of_the_last_trick_before_it_takes_the_open_card(led: str, answer: str, drawer: str) -> None:
     hands = {"A": f"{led} LK LO EU SU", "B": f"{answer} L7 E7 S7 EO"}
     taken = {"A": "SX SX", "B": "EX EX"}
@@ -226,7 +227,7 @@ def test_the_loser_of_the_last_trick_before_it_takes_the_open_card(led: str, ans
 
 
 @rule("GA-2P-01", "GA-OUT-04", "GA-SCORE-06")
-@pytest.mark.parametrize(("pile", "units"), [(FEW + " S7", 1), ("", 2)])
+@each_of(("pile", "units"), [(FEW + " S7", 1), ("", 2)])
 def test_two_count_as_two_teams_do(pile: str, units: int) -> None:
     for cleaning in (False, True):
         deal = endgame({"A": "", "B": ""}, "S", preset="2p", taken={"A": FULL, "B": pile}, leader="A")
@@ -280,7 +281,7 @@ def test_after_the_third_trick_of_six_nobody_exchanges() -> None:
 
 
 @rule("GA-6P-01", "GA-6P-06", "GA-SEAT-10")
-@pytest.mark.parametrize("preset", ["6p", "wikipedia-6p"])
+@each_of("preset", ["6p", "wikipedia-6p"])
 def test_six_play_as_four_do(preset: str) -> None:
     six = rules_of(preset)
     four = rules_of("wikipedia-4p" if "wikipedia" in preset else "kreuz-4p")

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from every import each_of
 from rules.gaigel.helpers import GAIGEL, drawn, ended, endgame, gained, hand, rules_of, shuffled, table
 from rules.helpers import acts, cards, cited, say
 from weli.core.acts import DRAW_ACT, PASS_ACT, PLAY, STEP, kind_of
@@ -48,7 +49,7 @@ def proven(deal: GaigelDeal, seat: str) -> None:
 
 
 @rule("GA-Q46")
-@pytest.mark.parametrize("line", ["W play S7", "W play H7", "S play HX", "W pair H"])
+@each_of("line", ["W play S7", "W play H7", "S play HX", "W pair H"])
 def test_a_house_that_prevents_lets_none_of_it_happen(line: str) -> None:
     deal = endgame(HANDS, "S", taken=WON, leader="N")
     say(deal, "N play HK")
@@ -65,7 +66,7 @@ NOT_FOLLOWED = ["N play HK", "W play S7", "S play HX", "E play SU"]
 
 
 @rule("GA-Q46", "GA-PLAY-09")
-@pytest.mark.parametrize("card", ["HA", "H7"])
+@each_of("card", ["HA", "H7"])
 def test_any_card_of_the_suit_led_shows_that_he_did_not_follow(card: str) -> None:
     deal = does(tavern(), *NOT_FOLLOWED, "E play LX", "N play LA")
     assert not deal.closed
@@ -73,7 +74,7 @@ def test_any_card_of_the_suit_led_shows_that_he_did_not_follow(card: str) -> Non
 
 
 @rule("GA-Q46", "GA-PLAY-10")
-@pytest.mark.parametrize("card", ["SA", "S7"])
+@each_of("card", ["SA", "S7"])
 def test_any_trump_shows_that_he_did_not_trump(card: str) -> None:
     deal = tavern({"N": "HK HX LA", "W": "S7 SA E7", "S": "HO LO LU", "E": "HU LK LX"})
     does(deal, "N play HK", "W play E7", "S play HO", "E play HU", "N play HX")
@@ -82,7 +83,7 @@ def test_any_trump_shows_that_he_did_not_trump(card: str) -> None:
 
 
 @rule("GA-Q46", "GA-PLAY-10")
-@pytest.mark.parametrize("card", ["SA", "S7"])
+@each_of("card", ["SA", "S7"])
 def test_a_trump_that_would_not_have_beaten_the_trump_there_tells_as_well(card: str) -> None:
     deal = tavern({"N": "HK HX LA", "W": "SU LK LU", "S": "S7 SA LO", "E": "HU EK LX"})
     does(deal, "N play HK", "W play SU", "S play LO", "E play HU", "W play LU")
@@ -97,7 +98,7 @@ def test_the_same_card_from_another_hand_proves_nothing() -> None:
 
 
 @rule("GA-Q46", "GA-PLAY-11", "GA-PLAY-13")
-@pytest.mark.parametrize(("card", "shows"), [("HA", True), ("HK", False), ("HO", False)])
+@each_of(("card", "shows"), [("HA", True), ("HK", False), ("HO", False)])
 def test_only_a_card_that_would_have_beaten_shows_that_he_did_not_beat(card: str, shows: bool) -> None:
     deal = tavern({"N": "HK EX LA", "W": "H7 HA HK", "S": "HO LO LU", "E": "HU LK LX"})
     if card == "HO":
@@ -136,7 +137,7 @@ def test_a_pair_shows_two_cards() -> None:
 
 
 @rule("GA-Q46", "GA-OPEN-06")
-@pytest.mark.parametrize("card", ["HA", "S7", "SA"])
+@each_of("card", ["HA", "S7", "SA"])
 def test_a_wrong_card_that_dived_is_seen_when_it_is_turned_over(card: str) -> None:
     hands = {"N": "HA SA LX EU S7", "W": "HK SX LO H7 E7", "S": "LA HX SU EO EK", "E": "LA SK EA L7 SO"}
     deal = table(hands, turned="SU", irregularities="penalise", left=8)
@@ -149,7 +150,7 @@ def test_a_wrong_card_that_dived_is_seen_when_it_is_turned_over(card: str) -> No
 
 
 @rule("GA-Q46")
-@pytest.mark.parametrize(
+@each_of(
     ("line", "seat"),
     [
         ("E play SU", "E"),
@@ -195,7 +196,7 @@ def test_a_card_out_of_turn_in_the_first_trick_is_proven_at_once() -> None:
 
 
 @rule("GA-Q46", "GA-Q24")
-@pytest.mark.parametrize("line", ["N aus", "W aus", "E accuse NS", "S accuse EW"])
+@each_of("line", ["N aus", "W aus", "E accuse NS", "S accuse EW"])
 def test_whatever_ends_the_deal_an_offence_before_it_decides(line: str) -> None:
     deal = does(tavern(), *NOT_FOLLOWED, line)
     proven(deal, "W")
@@ -215,7 +216,7 @@ def test_only_the_culprit_knows_of_an_offence_that_is_not_proven() -> None:
 
 
 @rule("GA-Q46", "GA-Q37", "GA-TOUR-07")
-@pytest.mark.parametrize(("preset", "expected"), [("3p", (2, 0, 0)), ("rutesheim-tournament", (0, 6, 3))])
+@each_of(("preset", "expected"), [("3p", (2, 0, 0)), ("rutesheim-tournament", (0, 6, 3))])
 def test_among_three_the_offender_alone_pays(preset: str, expected: tuple[int, ...]) -> None:
     won = {"A": "EA H7 L7", "B": "EA E7 LX", "C": "LA L7 LU"}
     hands = {"A": "HA H7 S7", "B": "HX HO SA", "C": "HK E7 LA"}
@@ -323,7 +324,7 @@ def _strength(card: int, led: int, trump: int) -> tuple[int, int]:
 
 
 @rule("GA-SIG-01", "GA-SIG-02", "GA-Q57")
-@pytest.mark.parametrize("preset", GAIGEL.presets)
+@each_of("preset", GAIGEL.presets)
 def test_partners_may_signal_where_the_house_lets_them(preset: str) -> None:
     rules = rules_of(preset)
     assert rules.signalling.signals == rules.talk == (rules.players > 3)
@@ -350,7 +351,7 @@ def test_the_usual_code() -> None:
 
 
 @rule("GA-SIG-02", "GA-SIG-08")
-@pytest.mark.parametrize("chance", [0.0, 0.25, 0.6, 1])
+@each_of("chance", [0.0, 0.25, 0.6, 1])
 def test_how_often_an_opponent_sees_a_signal_is_a_chance(chance: float) -> None:
     assert rules_of(signal_intercept=chance).signalling.signal_intercept == chance
     for impossible in (-0.1, 1.1, True):

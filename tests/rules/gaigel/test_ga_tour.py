@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from every import each_of
 from properties.units_gaigel import Book, game_points
 from rows import replaced, row
 from rules.gaigel.helpers import ended, endgame, gained, rules_of, table
@@ -52,7 +53,7 @@ def on_and_accused(a: str, b: str, c: str, **rest: Any) -> GaigelDeal:
 
 
 @rule("GA-TOUR-04", "GA-TOUR-05", "GA-TOUR-06", "GA-TOUR-08", "GA-Q39")
-@pytest.mark.parametrize(
+@each_of(
     ("b", "c", "lots", "points", "cut"),
     [
         (SOME, FEW, "ABC", (5, 3, 1), False),
@@ -71,11 +72,11 @@ def test_the_winner_and_the_others_by_their_points(b: str, c: str, lots: str, po
 
 
 @rule("GA-TOUR-07", "GA-TOUR-08", "GA-TOUR-04", "GA-TOUR-09", "GA-Q39")
-@pytest.mark.parametrize(
+@each_of(
     ("b", "c", "points"),
     [(SOME, FEW, (0, 6, 3)), (FEW, SOME, (0, 3, 6)), (SOME, "", (0, 9, 0)), ("", SOME, (0, 0, 9))],
 )
-@pytest.mark.parametrize("how", ["over", "under", "accused wrongly"])
+@each_of("how", ["over", "under", "accused wrongly"])
 def test_an_offender_gets_nothing(how: str, b: str, c: str, points: Any) -> None:
     if how == "over":
         deal = on_and_accused(FULL.replace("E7 E7", "E7 H7"), b.replace("SO", "EK"), c.replace("SO", "EK"))
@@ -87,21 +88,21 @@ def test_an_offender_gets_nothing(how: str, b: str, c: str, points: Any) -> None
 
 
 @rule("GA-Q39", "GA-TOUR-04", "GA-TOUR-09")
-@pytest.mark.parametrize(("lots", "points"), [("ABC", (0, 6, 3)), ("CAB", (0, 3, 6))])
+@each_of(("lots", "points"), [("ABC", (0, 6, 3)), ("CAB", (0, 3, 6))])
 def test_two_without_a_trick_cut_for_six_and_three_beside_an_offender(lots: str, points: Any) -> None:
     deal = say(tour(MANY, "", "", lots), "A aus")
     assert (gained(deal), deal.ending.tied) == (points, True)
 
 
 @rule("GA-TOUR-09", "GA-TOUR-07")
-@pytest.mark.parametrize(("lots", "points"), [("ABC", (0, 6, 3)), ("CAB", (0, 3, 6))])
+@each_of(("lots", "points"), [("ABC", (0, 6, 3)), ("CAB", (0, 3, 6))])
 def test_level_players_cut_beside_an_offender(lots: str, points: Any) -> None:
     deal = say(tour(MANY, SOME, LIKE_SOME, lots), "A aus")
     assert (gained(deal), deal.ending.tied) == (points, True)
 
 
 @rule("GA-TOUR-10", "GA-TOUR-06", "GA-TOUR-09")
-@pytest.mark.parametrize(
+@each_of(
     ("piles", "lots", "points", "cut"),
     [
         ((MANY, SOME, FEW), "ABC", (5, 3, 1), False),
@@ -157,7 +158,7 @@ def test_a_second_book_is_kept_for_thousands_of_deals(chance: Random) -> None:
 
 
 @rule("GA-TOUR-03", "GA-TOUR-01")
-@pytest.mark.parametrize(("sessions", "deals"), [(1, 1), (2, 3), (3, 10)])
+@each_of(("sessions", "deals"), [(1, 1), (2, 3), (3, 10)])
 def test_so_many_sessions_of_so_many_deals(sessions: int, deals: int) -> None:
     match = GaigelMatch(rules_of(PRESET, tour_sessions=sessions, tour_deals_per_session=deals))
     match.begin(0)
@@ -172,9 +173,7 @@ def test_so_many_sessions_of_so_many_deals(sessions: int, deals: int) -> None:
 
 
 @rule("GA-TOUR-01", "GA-TOUR-09")
-@pytest.mark.parametrize(
-    ("before", "lots", "winner"), [((1, 3, 9), "ABC", 2), ((4, 6, 8), "CBA", 2), ((4, 6, 8), "BCA", 1)]
-)
+@each_of(("before", "lots", "winner"), [((1, 3, 9), "ABC", 2), ((4, 6, 8), "CBA", 2), ((4, 6, 8), "BCA", 1)])
 def test_one_player_wins_the_tournament_in_the_end(before: Any, lots: str, winner: int) -> None:
     deal = tour(FULL, SOME, FEW, lots)
     deal.start_scores, deal.number = list(before), 29
@@ -201,7 +200,7 @@ def test_a_tournament_needs_three_and_every_deal_its_nine_points() -> None:
 
 
 @rule("GA-TOUR-06", "GA-VAR-17", "GA-OUT-11")
-@pytest.mark.parametrize(("exempt", "points"), [(True, (5, 3, 1)), (False, (6, 3, 0))])
+@each_of(("exempt", "points"), [(True, (5, 3, 1)), (False, (6, 3, 0))])
 def test_who_collects_sevens_may_be_without_a_trick(exempt: bool, points: Any) -> None:
     deal = tour(FULL, SOME, "", no_trick_exempt_quest=exempt, sevens_quest=("announced",))
     deal.opening.quests[2] = SIEBENER_QUEST

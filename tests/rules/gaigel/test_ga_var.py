@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from every import each_of
 from rows import replaced
 from rules.gaigel.helpers import GAIGEL, can, drawn, ended, gained, hand, playable, round_of, rules_of, table, taker
 from rules.gaigel.piles import PILES
@@ -37,10 +38,10 @@ def won_single(deal: GaigelDeal, side: str) -> None:
 
 
 @rule("GA-VAR-01", "GA-VAR-03", "GA-VAR-12", "GA-VAR-13", "GA-VAR-14", "GA-VAR-16", "GA-VAR-18", "GA-OPEN-21", "GA-Q61")
-@pytest.mark.parametrize("farbe", [False, True])
-@pytest.mark.parametrize("quests", SETS)
-@pytest.mark.parametrize("sevens", ["S7 H7 L7 LU LO", "S7 H7 L7 L7 LU", FIVE])
-@pytest.mark.parametrize("seat", "NWSE")
+@each_of("farbe", [False, True])
+@each_of("quests", SETS)
+@each_of("sevens", ["S7 H7 L7 LU LO", "S7 H7 L7 L7 LU", FIVE])
+@each_of("seat", "NWSE")
 def test_who_may_announce(seat: str, sevens: str, quests: tuple[str, ...], farbe: bool) -> None:
     deal = table({seat: sevens}, turned="EU", sevens_quest=quests, auf_farbe=farbe)
     many = sevens.count("7") >= 4
@@ -54,9 +55,9 @@ def test_who_may_announce(seat: str, sevens: str, quests: tuple[str, ...], farbe
 
 
 @rule("GA-VAR-01", "GA-VAR-07", "GA-VAR-15", "GA-VAR-21")
-@pytest.mark.parametrize("show", [False, True])
-@pytest.mark.parametrize("quests", SETS)
-@pytest.mark.parametrize("seat", "NWSE")
+@each_of("show", [False, True])
+@each_of("quests", SETS)
+@each_of("seat", "NWSE")
 def test_who_may_show_five_sevens_that_he_was_dealt(seat: str, quests: tuple[str, ...], show: bool) -> None:
     deal = table({seat: FIVE}, turned="EU", sevens_quest=quests, sevens_show=show, auf_farbe=True)
     assert can(deal, seat, LAY_FIVE) == (show or "unannounced" in quests)
@@ -66,7 +67,7 @@ def test_who_may_show_five_sevens_that_he_was_dealt(seat: str, quests: tuple[str
 
 
 @rule("GA-VAR-01", "GA-VAR-02")
-@pytest.mark.parametrize("seat", "NWSE")
+@each_of("seat", "NWSE")
 def test_five_sevens_dealt_win_a_single_game_without_a_card(seat: str) -> None:
     deal = table({seat: FIVE}, turned="EU", preset="4p-sevens-show")
     allows(deal, f"{seat} show")
@@ -81,7 +82,7 @@ def test_after_the_opening_lead_it_is_too_late_to_show_what_was_dealt() -> None:
 
 
 @rule("GA-VAR-01", "GA-VAR-02", "GA-SCORE-06")
-@pytest.mark.parametrize("value", [1, 2])
+@each_of("value", [1, 2])
 def test_what_five_sevens_are_worth(value: int) -> None:
     for cleaning in (False, True):
         deal = table(
@@ -91,7 +92,7 @@ def test_what_five_sevens_are_worth(value: int) -> None:
 
 
 @rule("GA-VAR-03", "GA-Q32", "GA-Q36")
-@pytest.mark.parametrize("word", ["siebener", "dissle", "farbe"])
+@each_of("word", ["siebener", "dissle", "farbe"])
 def test_a_quest_is_announced_before_the_opening_lead(word: str) -> None:
     rest: dict[str, Any] = {"sevens_quest": ("announced", "dissle_any"), "auf_farbe": True}
     deal = table({"N": "HA LU LU LO LO", "W": FOUR + " HU"}, turned="EU", **rest)
@@ -113,7 +114,7 @@ def test_a_player_announces_one_quest_and_another_player_another() -> None:
 
 
 @rule("GA-VAR-05", "GA-VAR-14", "GA-Q35", "GA-Q60", "GA-Q33")
-@pytest.mark.parametrize("word", ["siebener", "dissle"])
+@each_of("word", ["siebener", "dissle"])
 def test_the_odd_card_goes_to_each_trick_and_the_sevens_stay(word: str) -> None:
     hands = {"N": "HA LX LU LO LO", "W": FOUR + " HU"}
     deal = table(hands, "SU EA EO SX", turned="EU", sevens_quest=("announced", "dissle_any"), left=8)
@@ -129,7 +130,7 @@ def test_the_odd_card_goes_to_each_trick_and_the_sevens_stay(word: str) -> None:
 
 
 @rule("GA-Q33", "GA-OPEN-14")
-@pytest.mark.parametrize("word", ["", "siebener", "dissle"])
+@each_of("word", ["", "siebener", "dissle"])
 def test_the_odd_card_may_be_a_trump_in_the_first_trick(word: str) -> None:
     hands = {"N": "HA LX LU LO LO", "W": FOUR + " EX"}
     deal = table(hands, turned="EU", sevens_quest=("announced", "dissle_any"))
@@ -140,7 +141,7 @@ def test_the_odd_card_may_be_a_trump_in_the_first_trick(word: str) -> None:
 
 
 @rule("GA-Q33", "GA-OPEN-14")
-@pytest.mark.parametrize("word", ["siebener", "dissle"])
+@each_of("word", ["siebener", "dissle"])
 def test_five_sevens_announced_are_no_leave_to_play_the_seven_of_trumps_first(word: str) -> None:
     """Only the odd card is exempt. He could lead it, having no odd card."""
     rest: dict[str, Any] = {"sevens_quest": ("announced", "dissle_any")}
@@ -155,8 +156,8 @@ def test_five_sevens_announced_are_no_leave_to_play_the_seven_of_trumps_first(wo
 
 
 @rule("GA-Q33", "GA-OPEN-01")
-@pytest.mark.parametrize("word", ["siebener", "dissle"])
-@pytest.mark.parametrize("odd", ["LU", "HA", "EX"])
+@each_of("word", ["siebener", "dissle"])
+@each_of("odd", ["LU", "HA", "EX"])
 def test_vorhand_leads_his_odd_card_openly(word: str, odd: str) -> None:
     deal = table({"N": FOUR + " " + odd}, turned="EU", sevens_quest=("announced", "dissle_vorhand"))
     say(deal, f"N {word}")
@@ -220,7 +221,7 @@ def sevens_of(deal: GaigelDeal, seat: int) -> int:
 
 
 @rule("GA-Q32", "GA-VAR-04", "GA-VAR-15")
-@pytest.mark.parametrize("word", ["siebener", "dissle"])
+@each_of("word", ["siebener", "dissle"])
 def test_an_announced_fifth_seven_wins_by_being_drawn(word: str) -> None:
     """It used to need a `show`, and somebody's "Aus!" could come between."""
     hands = {"N": "HA LX LU LO LO", "W": FOUR + " HU", "S": "HX HK SU SU SO", "E": "SX HK SA EX HO"}
@@ -238,8 +239,8 @@ def test_an_announced_fifth_seven_wins_by_being_drawn(word: str) -> None:
 
 
 @rule("GA-VAR-04", "GA-VAR-11", "GA-Q32", "GA-VAR-17", "GA-OUT-11")
-@pytest.mark.parametrize("word", ["siebener", "dissle"])
-@pytest.mark.parametrize(("exempt", "units"), [(True, 1), (False, 2)])
+@each_of("word", ["siebener", "dissle"])
+@each_of(("exempt", "units"), [(True, 1), (False, 2)])
 def test_the_opponents_may_win_before_the_fifth_seven_comes(word: str, exempt: bool, units: int) -> None:
     hands = {"N": "HA LX LU LO LO", "W": FOUR + " HU"}
     rest: dict[str, Any] = {"sevens_quest": ("announced", "dissle_any"), "no_trick_exempt_quest": exempt}
@@ -272,7 +273,7 @@ def test_the_side_of_the_announcer_may_win_by_its_points() -> None:
 
 
 @rule("GA-VAR-10", "GA-Q32")
-@pytest.mark.parametrize("value", [1, 2])
+@each_of("value", [1, 2])
 def test_what_dissle_costs_that_takes_a_trick(value: int) -> None:
     hands = {"N": FOUR + " LA", "W": "SU SO SK SX SX", "S": "HU HU HO HO HK", "E": "EU EO EK EX EX"}
     for cleaning in (False, True):
@@ -309,7 +310,7 @@ def test_unannounced_anybody_stops_the_deal_with_five_sevens_at_any_moment() -> 
 
 
 @rule("GA-VAR-07", "GA-VAR-01")
-@pytest.mark.parametrize("preset", ["kreuz-4p", "4p-sevens-show", "4p-sevens-announced", "4p-dissle-any", "4p-farbe"])
+@each_of("preset", ["kreuz-4p", "4p-sevens-show", "4p-sevens-announced", "4p-dissle-any", "4p-farbe"])
 def test_elsewhere_five_sevens_without_a_word_are_nothing(preset: str) -> None:
     deal = table({"W": FIVE}, turned="EU", preset=preset, taken={"NS": PILES[0], "EW": "HA HA LA LA"}, left=8)
     refuses(deal, "W show", "GA-VAR-07")
@@ -362,14 +363,14 @@ def test_who_is_on_farbe_plays_as_he_likes_and_takes_tricks() -> None:
 
 
 @rule("GA-VAR-18", "GA-VAR-02")
-@pytest.mark.parametrize("value", [1, 2])
+@each_of("value", [1, 2])
 def test_what_five_of_a_suit_are_worth(value: int) -> None:
     deal = table({"W": "LA LK LX LU L7"}, turned="EU", preset="4p-farbe", quest_value=value)
     assert gained(say(deal, "W show")) == (value, 0)
 
 
 @rule("GA-VAR-16", "GA-VAR-22")
-@pytest.mark.parametrize("preset", GAIGEL.presets)
+@each_of("preset", GAIGEL.presets)
 def test_what_each_preset_plays_for(preset: str) -> None:
     rules = rules_of(preset)
     variants = {

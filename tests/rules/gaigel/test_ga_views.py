@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from every import each_of
 from rules.gaigel.helpers import (
     TABLES,
     counts,
@@ -25,7 +26,7 @@ BOTH = {"NS": "EA EX EO E7", "EW": "HA HX HO H7"}  # both sides have a trick
 
 
 @rule("GA-PLAY-17", "GA-PLAY-08", "GA-PAIR-03", "GA-ROB-01", "GA-OPEN-07")
-@pytest.mark.parametrize("preset", TABLES.values())
+@each_of("preset", TABLES.values())
 def test_a_view_is_the_same_whatever_it_may_not_know(preset: str) -> None:
     """Exchanges cards that a seat cannot see, in other hands, in the talon and face down in the trick: its view stays as it is."""
     for seed in range(6):
@@ -71,8 +72,8 @@ def _hidden_from(deal: GaigelDeal, seat: int) -> list[tuple[str, int, int]]:
 
 
 @rule("GA-PLAY-17", "GA-PLAY-03")
-@pytest.mark.parametrize("preset", [*TABLES.values(), "wikipedia-4p", "4p-dissle-any"])
-@pytest.mark.parametrize("house", ["prevent", "penalise"])
+@each_of("preset", [*TABLES.values(), "wikipedia-4p", "4p-dissle-any"])
+@each_of("house", ["prevent", "penalise"])
 def test_a_seat_can_tell_from_its_own_view_what_it_may_do(preset: str, house: str) -> None:
     """For every act there is: `legal` lists what `check` allows, and both say the same of the view of that seat."""
     random = Random(11)
@@ -92,7 +93,7 @@ def test_a_seat_can_tell_from_its_own_view_what_it_may_do(preset: str, house: st
 
 
 @rule("GA-PLAY-16", "GA-AIM-02", "GA-Q49")
-@pytest.mark.parametrize(("aid", "told"), [("none", []), ("own", [0]), ("all", [0, 1])])
+@each_of(("aid", "told"), [("none", []), ("own", [0]), ("all", [0, 1])])
 def test_whose_count_a_player_is_told(aid: str, told: list[int]) -> None:
     deal = table(taken=BOTH, count_aid=aid)
     view = deal.seen_by(2)

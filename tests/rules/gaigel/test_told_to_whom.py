@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import weli.games.gaigel
+from every import each_of
 from rules.gaigel.told import (
     a_deal,
     before_the_cut,
@@ -52,7 +53,7 @@ def kinds_told() -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("lang", languages())
+@each_of("lang", languages())
 def test_every_event_has_its_words_also_for_the_player_it_is_about(lang: str) -> None:
     known = catalogue("referee", lang)
     nobodys = {"last_call", "accused_in_vain", "tie_void", "tie_cut", "thrown_in", "cleaning_begins", "no_points"}
@@ -66,7 +67,7 @@ def test_every_event_has_its_words_also_for_the_player_it_is_about(lang: str) ->
 
 
 @rule("GA-PLAY-17", "GA-Q49", "GA-OPEN-07")
-@pytest.mark.parametrize("preset", list(GAIGEL.presets))
+@each_of("preset", list(GAIGEL.presets))
 def test_nothing_is_told_that_somebody_may_not_know(preset: str) -> None:
     """Random deals: each card told is one that everybody sees by then; counts are told when somebody has called, or the deal is over."""
     for seed in range(12):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import acts, allows, cards, cited, cut_from, hand, may, refuses, rules_of, say, seat_number, uncut
 from weli.core.acts import CUT, STOP_ACT, TAKE, act_of, kind_of
 from weli.core.cards import BIT, PACK_33, card_of, card_text, set_of
@@ -23,7 +24,7 @@ def pack_order(top: str) -> list[str]:
 
 
 @rule("PL-CUT-01", "PL-OQ-64")
-@pytest.mark.parametrize(
+@each_of(
     ("preset", "dealer", "cutter"),
     [
         ("innsbruck", "S", "E"),
@@ -64,7 +65,7 @@ def test_a_card_at_least_must_be_lifted_and_one_must_stay() -> None:
 
 
 @rule("PL-CUT-02", "PL-CUT-03")
-@pytest.mark.parametrize("found", ["HK", "S6", "S7", "E7"])
+@each_of("found", ["HK", "S6", "S7", "E7"])
 def test_a_permanent_perlagg_at_the_bottom_of_the_lifted_part_is_taken(found: str) -> None:
     deal = say(cut_from(pack=f"HA LX {found} SX"), "E cut 3")
     assert found in in_hand(deal, "E")
@@ -76,7 +77,7 @@ def test_a_permanent_perlagg_at_the_bottom_of_the_lifted_part_is_taken(found: st
 
 
 @rule("PL-CUT-03", "PL-CUT-04")
-@pytest.mark.parametrize(
+@each_of(
     ("pack", "taken"),
     [
         ("HA S7 S6 HK", "S7 S6 HK"),
@@ -93,7 +94,7 @@ def test_he_goes_on_until_another_card_comes(pack: str, taken: str) -> None:
 
 
 @rule("PL-CUT-05")
-@pytest.mark.parametrize("card", ["L7", "H7", "LU", "HO", "SU", "EO"])
+@each_of("card", ["L7", "H7", "LU", "HO", "SU", "EO"])
 def test_a_perlagg_of_trumps_is_never_taken(card: str) -> None:
     deal = say(cut_from(pack=f"HA {card} HX"), "E cut 2")
     assert (deal.cards.known, deal.cut.bottom) == (0, card_of(card))
@@ -118,7 +119,7 @@ def test_who_finds_nothing_but_perlaggen_knows_no_bottom_card() -> None:
 
 
 @rule("PL-CUT-07")
-@pytest.mark.parametrize("lifted", [1, 2, 9, 32])
+@each_of("lifted", [1, 2, 9, 32])
 def test_the_lower_part_goes_on_top(lifted: int) -> None:
     pack = pack_order("H8 LX")
     deal = say(cut_from(pack="H8 LX", luck_und_boden=True), f"E cut {lifted}")
@@ -137,7 +138,7 @@ TURNED = {0: 20, 1: 19, 2: 18, 3: 17, 4: 16}
 
 
 @rule("PL-CUT-08", "PL-ALG-06", "PL-EX-04.1", "PL-EX-04.2", "PL-EX-04.3")
-@pytest.mark.parametrize("found", PLACES)
+@each_of("found", PLACES)
 def test_the_first_packets_are_short_of_what_the_cutter_has_found(found: int) -> None:
     pack = pack_order(ALL_FOUR)
     deal = say(cut_from(pack=ALL_FOUR), f"E cut {found + 1}")
@@ -149,7 +150,7 @@ def test_the_first_packets_are_short_of_what_the_cutter_has_found(found: int) ->
 
 
 @rule("PL-CUT-09")
-@pytest.mark.parametrize("found", range(5))
+@each_of("found", range(5))
 def test_the_others_get_their_packets_whole(found: int) -> None:
     pack = pack_order(ALL_FOUR)
     deal = say(cut_from(pack=ALL_FOUR), f"E cut {found + 1}")
@@ -162,7 +163,7 @@ def test_the_others_get_their_packets_whole(found: int) -> None:
 
 
 @rule("PL-CUT-08", "PL-OQ-13")
-@pytest.mark.parametrize(
+@each_of(
     ("preset", "pattern", "found", "packets"),
     [
         ("innsbruck-6p", 0, 1, [1, 2]),

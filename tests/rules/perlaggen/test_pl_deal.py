@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import cut_from, gained, hand, plays, rules_of, say, sit, tricks
 from weli.core.cards import ACORNS, BELLS, HEARTS, LEAVES, PACK_32, PACK_33, SUIT, card_of, card_text, cards_of
 from weli.core.errors import RulesError
@@ -25,7 +26,7 @@ def texts(places: list[int]) -> set[str]:
 
 
 @rule("PL-DEAL-01")
-@pytest.mark.parametrize("dealer", range(4))
+@each_of("dealer", range(4))
 def test_two_cards_each_then_three_clockwise(dealer: int) -> None:
     assert rules_of().dealing.deal_patterns == ((2, 3, "T"),), "and no other way"
     deal = dealt(dealer=dealer)
@@ -45,7 +46,7 @@ def test_the_next_card_is_turned_and_its_suit_is_trumps() -> None:
 
 
 @rule("PL-DEAL-03", "PL-EX-05.1")
-@pytest.mark.parametrize(("turned", "trump"), [("HK", HEARTS), ("S6", BELLS), ("S7", BELLS), ("E7", ACORNS)])
+@each_of(("turned", "trump"), [("HK", HEARTS), ("S6", BELLS), ("S7", BELLS), ("E7", ACORNS)])
 def test_a_permanent_perlagg_makes_its_own_suit_trumps(turned: str, trump: int) -> None:
     deal = sit(turned=turned)
     assert deal.cards.trump == trump
@@ -53,7 +54,7 @@ def test_a_permanent_perlagg_makes_its_own_suit_trumps(turned: str, trump: int) 
 
 
 @rule("PL-DEAL-04")
-@pytest.mark.parametrize(("turned", "trump"), [("EA", ACORNS), ("LA", LEAVES), ("HA", HEARTS), ("SA", BELLS)])
+@each_of(("turned", "trump"), [("EA", ACORNS), ("LA", LEAVES), ("HA", HEARTS), ("SA", BELLS)])
 def test_every_suit_can_be_trumps(turned: str, trump: int) -> None:
     deal = sit(turned=turned)
     assert (deal.cards.trump, len(deal.cards.turned)) == (trump, 1)
@@ -68,7 +69,7 @@ def without(text: str) -> list[int]:
 
 
 @rule("PL-DEAL-05")
-@pytest.mark.parametrize("found", [0, 1, 3])
+@each_of("found", [0, 1, 3])
 def test_thirteen_cards_take_no_part_also_after_a_find_in_the_cut(found: int) -> None:
     deal = say(cut_from(pack="HA HK S6 S7", exchange_turned_perlagg=False), f"E cut {found + 1}")
     assert list(deal.cards.held) == [5, 5, 5, 5]
@@ -95,7 +96,7 @@ def test_the_deal_passes_to_the_left_after_every_deal() -> None:
     assert dealers == "SWNES"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("preset", "options", "pattern", "places", "turned"),
     [
         ("innsbruck", {}, 0, [0, 1, 8, 9, 10], 20),
@@ -118,7 +119,7 @@ def test_p_deal_patterns(preset: str, options: dict[str, object], pattern: int, 
     assert deal.cards.turned[0] == PACK[turned]
 
 
-@pytest.mark.parametrize(("preset", "size"), [("innsbruck-6p", 4), ("innsbruck", 5), ("innsbruck-2p7", 7)])
+@each_of(("preset", "size"), [("innsbruck-6p", 4), ("innsbruck", 5), ("innsbruck-2p7", 7)])
 def test_p_hand_size(preset: str, size: int) -> None:
     deal = sit(preset)
     assert list(deal.cards.held) == [size] * deal.rules.players
@@ -135,7 +136,7 @@ def test_six_may_play_with_five_cards_only_where_every_suit_can_be_trumps() -> N
 
 
 @rule("PL-OQ-16")
-@pytest.mark.parametrize("pattern", [0, 1])
+@each_of("pattern", [0, 1])
 def test_with_seven_cards_the_exchange_waits_for_the_last_packet(pattern: int) -> None:
     turn_up = [15, 9][pattern]
     rest = [card for card in PACK if card != card_of("LU")]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import (
     allows,
     asked,
@@ -58,7 +59,7 @@ WHOLE_TEAM_PASSES = ["S pass", "N pass", "S pass", "N pass"]
 
 
 @rule("PL-EICH-01", "PL-EICH-02", "PL-EICH-04", "PL-EICH-05")
-@pytest.mark.parametrize("preset", EICHEL)
+@each_of("preset", EICHEL)
 def test_eight_perlaggen_whatever_is_trumps(preset: str) -> None:
     for trump in "LHS":
         order = f"HK S6 {trump}7 {trump}U {trump}O E7 EU EO"
@@ -91,7 +92,7 @@ def test_the_rest_is_as_in_innsbruck() -> None:
 
 
 @rule("PL-EICH-07")
-@pytest.mark.parametrize("card", ["HK", "S6", "E7", "EU", "EO", "S7"])
+@each_of("card", ["HK", "S6", "E7", "EU", "EO", "S7"])
 def test_the_cutter_keeps_the_permanent_perlaggen_he_finds(card: str) -> None:
     deal = cut_from("eichel-imst", f"SX {card}")
     refuses(deal, "W cut 2", "PL-EICH-07")
@@ -101,7 +102,7 @@ def test_the_cutter_keeps_the_permanent_perlaggen_he_finds(card: str) -> None:
 
 
 @rule("PL-EICH-03", "PL-EICH-08", "PL-EICH-09", "PL-EICH-10")
-@pytest.mark.parametrize(
+@each_of(
     ("next_cards", "lies"),
     [("HX EA", "HX"), ("EA HX", "EA HX"), ("E7 EK EU SA", "E7 EK EU SA"), ("EA EK EO EU EX E9 E8 E7 LA", None)],
 )
@@ -135,7 +136,7 @@ def test_dealer_or_partner_exchanges_a_natural_card_of_the_suit() -> None:
 
 
 @rule("PL-EICH-12", "PL-OQ-19")
-@pytest.mark.parametrize(("card", "given"), [("HK", "HX"), ("S6", "SX")])
+@each_of(("card", "given"), [("HK", "HX"), ("S6", "SX")])
 def test_a_heart_fetches_the_martl_and_a_bell_the_weli(card: str, given: str) -> None:
     deal = say(turned(card), f"S exchange {given} {card}")
     assert card in in_hand(deal, "S")
@@ -256,7 +257,7 @@ def test_each_opponent_is_judged_on_his_own_cards() -> None:
 
 
 @rule("PL-EICH-19")
-@pytest.mark.parametrize("preset", ["eichel-elsewhere", "schlanders"])
+@each_of("preset", ["eichel-elsewhere", "schlanders"])
 def test_elsewhere_they_may_not(preset: str) -> None:
     deal = turned(
         "EU LO", preset, {"W": "HU EA LX SU S8" if preset != "schlanders" else "HU EA LX SU SO"} | bare_of(preset)
@@ -334,7 +335,7 @@ def test_there_is_a_sheet_of_signs_of_its_own() -> None:
 
 
 @rule("PL-EICH-22")
-@pytest.mark.parametrize("preset", EICHEL)
+@each_of("preset", EICHEL)
 def test_fifteen_points_win(preset: str) -> None:
     assert rules_of(preset).target == 15
     if rules_of(preset).players == 4:

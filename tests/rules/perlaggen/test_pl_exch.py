@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import allows, asked, due, hand, may, play_on, refuses, row, rules_of, say, sit, tricks
 from weli.core.acts import EXCHANGE, PASS_ACT, kind_of
 from weli.core.cards import LEAVES, card_of, card_text, cards_of
@@ -89,7 +90,7 @@ def test_left_where_it_is_it_takes_no_part() -> None:
 
 
 @rule("PL-EXCH-05", "PL-EX-05.2")
-@pytest.mark.parametrize("turned", ["H7", "HK", "HU"])
+@each_of("turned", ["H7", "HK", "HU"])
 def test_a_perlagg_is_never_given(turned: str) -> None:
     deal = sit(hands={"S": "HO S7 EX L8 SX"}, turned=turned)
     refuses(deal, f"S exchange HO {turned}", "PL-EXCH-05")

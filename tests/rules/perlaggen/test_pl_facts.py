@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from weli.core.cards import ACORNS, HEARTS, LEAVES, SUITS, WELI
 from weli.games import game_named
 from weli.games.figures.engine.wild import perlaggen
@@ -36,7 +37,7 @@ FACTS = {
 }
 
 
-@pytest.mark.parametrize("fact", FACTS)
+@each_of("fact", FACTS)
 def test_the_book_tells_it_and_binds_nobody_by_it(fact: str) -> None:
     entry = rule_of(fact)
     assert entry.kind in ("fact", "custom", "tactic")
@@ -50,7 +51,7 @@ def test_a_form_says_where_it_is_played() -> None:
 
 
 @pytest.mark.rule("PL-VAR-31", "PL-VAR-34", "PL-WILD-03", "PL-EICH-04", "PL-STRAF-05", "PL-OQ-49")
-@pytest.mark.parametrize(
+@each_of(
     ("preset", "by_suit"),
     [
         ("schello-bello", [1, 1, 1, 1]),

@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from every import each_of
 from rules.helpers import (
     allows,
     gained,
@@ -144,7 +145,7 @@ def test_a_card_named_twice_makes_it_no_longer() -> None:
 
 
 @rule("PL-FIG-09", "PL-TIE-01")
-@pytest.mark.parametrize(
+@each_of(
     ("figure", "north", "east", "has_it", "points"),
     [
         ("gleich", "EK SK", "EA SA", "EW", (1, 2)),
@@ -239,7 +240,7 @@ def test_p_gleich_same_card_twice() -> None:
 
 
 @pytest.mark.rule("PL-OQ-02", "PL-ALG-05")
-@pytest.mark.parametrize(("sixes", "best"), [(True, (4, SIX)), (False, (3, ACE))])
+@each_of(("sixes", "best"), [(True, (4, SIX)), (False, (3, ACE))])
 def test_perlaggen_may_stand_for_sixes_beside_the_weli(sixes: bool, best: tuple[int, int]) -> None:
     """The Weli was played without a name; the other three cards are Perlaggen."""
     deal = sit("innsbruck-6p", {"A": "S6 HK S7 E7"}, turned="LX", dealer="F", baptise_as_six=sixes)

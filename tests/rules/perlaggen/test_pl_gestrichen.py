@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import allows, owners, play_out, say, seat_number, sit, winner
 from rules.perlaggen.words import PAIRS, THREE_TENS, ends
 from weli.games import game_named
@@ -61,7 +62,7 @@ def test_where_only_the_length_counts_no_kind_is_revealed() -> None:
 
 
 @rule("PL-OQ-74")
-@pytest.mark.parametrize("hands", [THREE_TENS, PAIRS, {"W": "E8 E9 EX", "N": "H8 HU L9 L8 L7"}])
+@each_of("hands", [THREE_TENS, PAIRS, {"W": "E8 E9 EX", "N": "H8 HU L9 L8 L7"}])
 def test_p_both_gestrichen_procedure(hands: dict[str, str]) -> None:
     """The winner is the same; only the round is told or not."""
     asking, at_once = (ends(hands, both_gestrichen_procedure=way) for way in ("asking_round", "automatic"))

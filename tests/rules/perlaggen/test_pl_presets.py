@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import pytest
 
+from every import each_of
 from rules.helpers import rules_of
 from weli.games import game_named
 
@@ -216,7 +217,7 @@ def test_there_are_these_presets() -> None:
 
 
 @rule("PL-VAR-06")
-@pytest.mark.parametrize("preset", DIFFERENCES)
+@each_of("preset", DIFFERENCES)
 def test_every_parameter_of_a_preset(preset: str) -> None:
     assert wrong(rules_of(preset), INNSBRUCK | DIFFERENCES[preset]) == {}
 

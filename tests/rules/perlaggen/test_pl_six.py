@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import (
     allows,
     answerers,
@@ -77,7 +78,7 @@ def test_three_of_the_four_tricks_win_the_spiel() -> None:
 
 
 @rule("PL-6P-04")
-@pytest.mark.parametrize("value", [1, 2])
+@each_of("value", [1, 2])
 def test_two_all_and_nobody_scores_the_spiel(value: int) -> None:
     lines = ["E bet spiel", "D hold"][: 2 * (value - 1)]
     deal = two_each(*lines)
@@ -94,7 +95,7 @@ def test_a_held_spiel_is_lost_to_both_at_two_all() -> None:
 
 
 @rule("PL-6P-06")
-@pytest.mark.parametrize(("bettor", "others"), [("A", "BDF"), ("C", "BDF"), ("D", "ACE"), ("F", "ACE")])
+@each_of(("bettor", "others"), [("A", "BDF"), ("C", "BDF"), ("D", "ACE"), ("F", "ACE")])
 def test_any_of_the_three_answers_or_concedes_for_all(bettor: str, others: str) -> None:
     deal = six(f"{bettor} bet hanger")
     assert answerers(deal) == others

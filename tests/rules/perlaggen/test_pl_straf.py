@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import allows, asked, cut_from, gained, refuses, rules_of, say, sit, table, tricks, winner
 from rules.perlaggen.three import PLAYED, play_all, steps, straf
 from weli.core.cards import ACORNS, SUIT, card_text
@@ -28,7 +29,7 @@ def test_a_figure_won_is_taken_off_the_score() -> None:
 
 
 @rule("PL-STRAF-05", "PL-CARD-05")
-@pytest.mark.parametrize(
+@each_of(
     ("trump", "order"),
     [
         ("H", "HK S6 S7 E7 H7 HU HO EU EO"),
@@ -169,7 +170,7 @@ def test_p_scoring_direction() -> None:
 
 
 @rule("PL-STRAF-02")
-@pytest.mark.parametrize("start", [9, 12])
+@each_of("start", [9, 12])
 def test_p_start_score(start: int) -> None:
     match = match_for(rules_of("straf", start_score=start))
     assert match.scores == [start] * 3
@@ -178,8 +179,6 @@ def test_p_start_score(start: int) -> None:
 
 
 @rule("PL-STRAF-34")
-@pytest.mark.parametrize(
-    ("order", "first"), [(["spiel", "gleich", "hanger"], "C"), (["gleich", "hanger", "spiel"], "A")]
-)
+@each_of(("order", "first"), [(["spiel", "gleich", "hanger"], "C"), (["gleich", "hanger", "spiel"], "A")])
 def test_p_count_order_unbet(order: list[str], first: str) -> None:
     assert winner(play_all(straf(score=(1, 1, 1), count_order_unbet=order), "C")) == first

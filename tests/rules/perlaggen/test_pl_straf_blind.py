@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from every import each_of
 from rules.helpers import allows, answerers, due, gained, owner, refuses, say, uncut
 from rules.perlaggen.three import levels, offered, steps, still_in
 from weli.core.acts import GLEICH, HANGER
@@ -81,7 +82,7 @@ def test_who_bet_blind_makes_the_figure_with_a_perlagg_if_he_must() -> None:
 
 
 @rule("PL-STRAF-32", "PL-OQ-43", "PL-STRAF-27")
-@pytest.mark.parametrize("binding", [True, False])
+@each_of("binding", [True, False])
 def test_p_blind_must_make_figure(binding: bool) -> None:
     """C could make the Gleich with the Schell-Spitz and does not: as if he could not show a bet."""
     deal = say(blind("gleich", SPITZ, blind_must_make_figure=binding), "A hold", "B pass", "A pass", *A_HAS_THE_SPIEL)
@@ -120,7 +121,7 @@ def test_who_never_could_pays_only_for_losing_what_was_held() -> None:
 
 
 @rule("PL-OQ-43", "PL-BLIND-08")
-@pytest.mark.parametrize("answer", ["good", "assumed"])
+@each_of("answer", ["good", "assumed"])
 def test_a_raise_of_others_does_not_make_a_blind_bet_a_seen_one(answer: str) -> None:
     """C has only bet blind; he concedes the raise, or is taken to hold it, and pays the two he had staked."""
     deal = say(blind("gleich"), "A hold", "B pass", "A raise")
@@ -177,9 +178,7 @@ def test_the_player_at_one_answers_hoell_auf_before_the_first_card() -> None:
 
 
 @rule("PL-STRAF-38")
-@pytest.mark.parametrize(
-    ("hand", "change"), [("E8 H9 LX SU HO SK EA", (0, 0, -1)), ("E8 H9 LX SU HO SK S8", (0, 0, -2))]
-)
+@each_of(("hand", "change"), [("E8 H9 LX SU HO SK EA", (0, 0, -1)), ("E8 H9 LX SU HO SK S8", (0, 0, -2))])
 def test_what_the_player_at_one_has_conceded_counts_only_if_it_is_shown(hand: str, change: tuple[int, ...]) -> None:
     hands = {"B": "E9 S9 EK LK HU SX SA", "C": hand}
     deal = say(hoell_auf(hands), "B good gleich", "B good hanger", "B good spiel")

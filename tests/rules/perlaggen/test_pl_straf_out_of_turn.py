@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import gained, say, table, tricks
 from rules.perlaggen.three import play_all, steps, straf, three
 from weli.core.deal import Deal
@@ -55,7 +56,7 @@ def merely_refused(deal: FigureDeal, line: str) -> None:
 
 
 @rule("PL-STRAF-28", "PL-OQ-46")
-@pytest.mark.parametrize(
+@each_of(
     ("lines", "forced"),
     [
         ([], "B S9"),
@@ -122,7 +123,7 @@ def test_turn_penalties_come_before_the_figures() -> None:
 
 
 @rule("PL-STRAF-28", "PL-OQ-46")
-@pytest.mark.parametrize("points", [0, 2])
+@each_of("points", [0, 2])
 def test_p_out_of_turn_penalty(points: int) -> None:
     for preset in ("straf", "innsbruck-3p"):
         deal = three(preset, out_of_turn_penalty=points)
@@ -134,7 +135,7 @@ def test_p_out_of_turn_penalty(points: int) -> None:
 
 
 @rule("GS-OQ-29", "PL-OQ-46")
-@pytest.mark.parametrize("policy", ["refuse", "penalise"])
+@each_of("policy", ["refuse", "penalise"])
 def test_p_illegal_act_policy(policy: str) -> None:
     """Every other forbidden act is refused, or refused and charged with two points; the deal's points stay."""
     deal = say(straf(illegal_act_policy=policy), "A bet gleich")

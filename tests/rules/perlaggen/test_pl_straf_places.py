@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from every import each_of
 from rules.helpers import allows, answerers, asked, due, gained, plays, refuses, rules_of, say, sit, tricks, winner
 from rules.perlaggen.three import HANDS, give_the_rest_away, offered, play_all, straf, three
 from weli.core.acts import GLEICH
@@ -135,7 +136,7 @@ def test_counting_goes_on_after_the_first_only_where_the_others_play_on() -> Non
 
 
 @rule("PL-OQ-71")
-@pytest.mark.parametrize("on", [True, False])
+@each_of("on", [True, False])
 def test_a_figure_given_up_to_the_first_ends_the_deal_only_where_the_others_do_not_play_on(on: bool) -> None:
     deal = say(straf(score=(1, 9, 9), play_on_for_places=on), "C bet spiel", "A good", "B good")
     say(
@@ -153,7 +154,7 @@ def test_a_figure_given_up_to_the_first_ends_the_deal_only_where_the_others_do_n
 
 
 @rule("PL-STRAF-35")
-@pytest.mark.parametrize("on", [True, False])
+@each_of("on", [True, False])
 def test_p_play_on_for_places(on: bool) -> None:
     match = after_a_win("A", play_on_for_places=on)
     assert match.over is not on

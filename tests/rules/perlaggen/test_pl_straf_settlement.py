@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import gained, owner, say, tricks
 from rules.perlaggen.three import (
     EQUAL,
@@ -103,8 +104,8 @@ def speak(deal: FigureDeal, constellation: str, bettor: str, figure: int, played
     ),
     *("PL-STRAF-24", "PL-STRAF-25", "PL-STRAF-26", "PL-ALG-10", "PL-ALG-11", "PL-ALG-12", "PL-OQ-38", "PL-OQ-47"),
 )
-@pytest.mark.parametrize("bettor", SEATS)
-@pytest.mark.parametrize("constellation", CONSTELLATIONS)
+@each_of("bettor", SEATS)
+@each_of("constellation", CONSTELLATIONS)
 def test_a_gleich_with_every_winner(constellation: str, bettor: str) -> None:
     """All cards are open in the end, so nobody has to show an example of his own; the Hanger is B's, the Spiel is nobody's."""
     inside, value, chosen = stake(constellation, bettor)
@@ -115,8 +116,8 @@ def test_a_gleich_with_every_winner(constellation: str, bettor: str) -> None:
 
 
 @rule("PL-STRAF-18", "PL-3P-25")
-@pytest.mark.parametrize("bettor", SEATS)
-@pytest.mark.parametrize("constellation", CONSTELLATIONS)
+@each_of("bettor", SEATS)
+@each_of("constellation", CONSTELLATIONS)
 def test_a_hanger_that_stands(constellation: str, bettor: str) -> None:
     """Three equal Hangers: nobody wins and nobody pays, unless one player alone is still in."""
     inside, value, chosen = stake(constellation, bettor)
@@ -127,9 +128,9 @@ def test_a_hanger_that_stands(constellation: str, bettor: str) -> None:
 
 
 @rule("PL-STRAF-16", "PL-STRAF-17", "PL-STRAF-19", "PL-STRAF-26", "PL-3P-09", "PL-OQ-36")
-@pytest.mark.parametrize("played", PLAYED)
-@pytest.mark.parametrize("bettor", SEATS)
-@pytest.mark.parametrize("constellation", CONSTELLATIONS)
+@each_of("played", PLAYED)
+@each_of("bettor", SEATS)
+@each_of("constellation", CONSTELLATIONS)
 def test_a_spiel_with_every_winner(constellation: str, bettor: str, played: str) -> None:
     """Four tricks of a player who has said good win nothing; where nobody gets four, everybody pays his level."""
     inside, value, chosen = stake(constellation, bettor)
@@ -148,7 +149,7 @@ def test_a_spiel_with_every_winner(constellation: str, bettor: str, played: str)
 
 
 @rule("PL-STRAF-26", "PL-ALG-12")
-@pytest.mark.parametrize("turn", range(19))
+@each_of("turn", range(19))
 def test_every_figure_is_settled_by_itself(turn: int) -> None:
     """All three figures are bet on, each in another constellation and by another player."""
     names = list(CONSTELLATIONS)
@@ -178,7 +179,7 @@ def test_every_figure_is_settled_by_itself(turn: int) -> None:
     "PL-OQ-37",
     "PL-OQ-62",
 )
-@pytest.mark.parametrize(
+@each_of(
     ("lines", "best", "change"),
     [
         ("A bet, B hold, C raise, A hold", "C", (3, 2, -3)),
@@ -229,7 +230,7 @@ def test_giving_the_figure_up_in_the_show_saves_nobody_from_his_level() -> None:
 
 
 @rule("PL-STRAF-04", "PL-STRAF-26")
-@pytest.mark.parametrize("on", [True, False])
+@each_of("on", [True, False])
 def test_p_losing_bet_penalty(on: bool) -> None:
     deal = play_all(
         say(straf(losing_bet_penalty=on), "A bet gleich", "B hold", "C raise", "A hold", "C bet spiel", "A hold")

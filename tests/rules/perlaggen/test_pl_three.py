@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import (
     allows,
     asked,
@@ -30,7 +31,7 @@ rule = pytest.mark.rule
 
 
 @rule("PL-3P-01")
-@pytest.mark.parametrize("preset", ["innsbruck-3p", "eichel-3p", "straf"])
+@each_of("preset", ["innsbruck-3p", "eichel-3p", "straf"])
 def test_each_plays_for_himself(preset: str) -> None:
     match = match_for(rules_of(preset))
     assert match.rules.seating.side_names() == ["A", "B", "C"]
@@ -39,7 +40,7 @@ def test_each_plays_for_himself(preset: str) -> None:
 
 
 @rule("PL-3P-02")
-@pytest.mark.parametrize("line", ["say halt", "ask hanger", "sign ace"])
+@each_of("line", ["say halt", "ask hanger", "sign ace"])
 def test_nobody_talks(line: str) -> None:
     deal = three()
     assert (deal.rules.talk, deal.rules.signal_system) == (False, "none")
@@ -49,7 +50,7 @@ def test_nobody_talks(line: str) -> None:
 
 
 @rule("PL-3P-03")
-@pytest.mark.parametrize(
+@each_of(
     ("pattern", "hands", "turned"),
     [
         (0, ["EK EA L7 LU LO LK H7", "E8 E9 LA L8 L9 H8 H9", "EX EU EO LX HX HU HO"], "HA"),
@@ -80,7 +81,7 @@ def _pack_for(hands: list[str], turned: str, order: list[int | str]) -> str:
 
 
 @rule("PL-3P-04", "PL-STRAF-11", "PL-WORD-06")
-@pytest.mark.parametrize("preset", ["innsbruck-3p", "straf"])
+@each_of("preset", ["innsbruck-3p", "straf"])
 def test_four_tricks_win_the_spiel_or_nobody_has_it(preset: str) -> None:
     for seat in "ABC":
         deal = play_all(three(preset), seat)
@@ -91,7 +92,7 @@ def test_four_tricks_win_the_spiel_or_nobody_has_it(preset: str) -> None:
 
 
 @rule("PL-3P-05", "PL-3P-25", "PL-STRAF-18")
-@pytest.mark.parametrize("preset", ["innsbruck-3p", "straf"])
+@each_of("preset", ["innsbruck-3p", "straf"])
 def test_equal_figures_stand_and_bring_nobody_anything(preset: str) -> None:
     deal = tricks(three(preset, EQUAL), PLAYED_EQUAL)
     assert owners(deal) == "C stands nobody"
@@ -133,7 +134,7 @@ def test_a_figure_given_up_by_two_at_different_moments_counts_as_conceded_with_t
 
 
 @rule("PL-3P-24", "PL-EXCH-01", "PL-STRAF-10")
-@pytest.mark.parametrize("preset", ["innsbruck-3p", "eichel-3p", "straf"])
+@each_of("preset", ["innsbruck-3p", "eichel-3p", "straf"])
 def test_only_the_dealer_exchanges(preset: str) -> None:
     deal = sit(preset, {"A": "L9", "B": "LK", "C": "LX"}, turned="LU")
     assert asked(deal) == "C"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import allows, answerers, due, owner, refuses, say, sit, table, tricks
 from rules.perlaggen.three import duties, levels, offered, play_all, still_in, straf, three
 from weli.core.acts import GLEICH, HANGER, SPIEL
@@ -21,7 +22,7 @@ def where(deal: FigureDeal, figure: int = GLEICH) -> tuple[str, str, str, int]:
 
 
 @rule("PL-3P-05", "PL-3P-06", "PL-STRAF-12")
-@pytest.mark.parametrize("preset", ["innsbruck-3p", "eichel-3p", "straf"])
+@each_of("preset", ["innsbruck-3p", "eichel-3p", "straf"])
 def test_the_others_answer_in_turn(preset: str) -> None:
     deal = say(three(preset), "B bet hanger")
     assert where(deal, HANGER) == ("C", "", "ABC", 1)
@@ -54,7 +55,7 @@ def test_both_say_good_and_the_bettor_has_the_figure_for_one() -> None:
 
 
 @rule("PL-3P-08")
-@pytest.mark.parametrize("answers", [["B hold", "C pass"], ["B good", "C hold"]])
+@each_of("answers", [["B hold", "C pass"], ["B good", "C hold"]])
 def test_somebody_holds_and_the_figure_is_worth_two(answers: list[str]) -> None:
     deal = say(three(), "A bet gleich", *answers)
     assert [stake.value for stake in deal.stakes] == [2, 1, 1]
@@ -97,7 +98,7 @@ def test_only_those_who_have_not_said_good_answer_a_raise() -> None:
 
 
 @rule("PL-3P-11")
-@pytest.mark.parametrize(
+@each_of(
     ("answers", "gained"),
     [(["A good", "B good"], [0, 1, 2]), (["A hold"], [3, 1, 0]), (["A good", "B hold"], [0, 4, 0])],
 )
@@ -107,7 +108,7 @@ def test_a_raise_called_good_brings_two_and_one_that_is_held_three(answers: list
 
 
 @rule("PL-3P-12", "PL-STRAF-30", "PL-OQ-34")
-@pytest.mark.parametrize("preset", ["innsbruck-3p", "straf"])
+@each_of("preset", ["innsbruck-3p", "straf"])
 def test_three_is_the_limit(preset: str) -> None:
     deal = say(three(preset), "A bet gleich", "B hold", "C raise")
     refuses(deal, "A raise", "PL-3P-12")
@@ -130,7 +131,7 @@ def test_the_second_need_say_nothing_and_rides_free() -> None:
 
 
 @rule("PL-3P-14", "PL-STRAF-13")
-@pytest.mark.parametrize("preset", ["innsbruck-3p", "straf"])
+@each_of("preset", ["innsbruck-3p", "straf"])
 def test_after_a_first_good_the_second_must_answer(preset: str) -> None:
     deal = say(three(preset), "A bet gleich", "B good")
     refuses(deal, "C pass", "PL-3P-14")
@@ -142,7 +143,7 @@ def test_after_a_first_good_the_second_must_answer(preset: str) -> None:
 
 
 @rule("PL-3P-15", "PL-3P-16", "PL-EX-22.4")
-@pytest.mark.parametrize("preset", ["innsbruck-3p", "straf"])
+@each_of("preset", ["innsbruck-3p", "straf"])
 def test_the_free_rider_may_raise_at_once(preset: str) -> None:
     deal = say(three(preset), "A bet gleich", "B hold", "C raise")
     assert where(deal) == ("A", "", "ABC", 2)
@@ -155,7 +156,7 @@ def test_the_free_rider_may_raise_at_once(preset: str) -> None:
 
 
 @rule("PL-3P-17", "PL-EX-22.5")
-@pytest.mark.parametrize("preset", ["innsbruck-3p", "straf"])
+@each_of("preset", ["innsbruck-3p", "straf"])
 def test_the_first_to_hold_raises_when_the_second_has_let_it_be(preset: str) -> None:
     deal = say(three(preset), "A bet gleich", "B hold")
     assert offered(deal) == "C"
@@ -186,7 +187,7 @@ def test_in_strafperlaggen_the_first_answer_is_good_or_hold() -> None:
 
 
 @rule("PL-STRAF-20", "PL-OQ-34")
-@pytest.mark.parametrize("preset", ["innsbruck-3p", "straf"])
+@each_of("preset", ["innsbruck-3p", "straf"])
 def test_a_free_rider_may_raise_later_too(preset: str) -> None:
     deal = first_trick(say(three(preset), "A bet gleich", "B hold", "C pass", "B pass"))
     assert where(say(deal, "C bet gleich")) == ("A", "", "ABC", 2)
@@ -202,7 +203,7 @@ def test_who_concedes_a_raise_is_out_and_who_need_not_answer_rides_free() -> Non
 
 
 @rule("PL-3P-22", "PL-OQ-59")
-@pytest.mark.parametrize("preset", ["innsbruck-3p", "straf"])
+@each_of("preset", ["innsbruck-3p", "straf"])
 def test_nobody_gives_a_figure_away_unasked_before_the_show(preset: str) -> None:
     deal = three(preset)
     for seat in "ABC":
@@ -229,7 +230,7 @@ def test_p_answer_mode() -> None:
         three(answer_mode="any_opponent")
 
 
-@pytest.mark.parametrize("value", [2, 3])
+@each_of("value", [2, 3])
 def test_p_max_value(value: int) -> None:
     deal = say(three(max_value=value), "A bet gleich", "B hold")
     assert offered(deal) == ("C" if value == 3 else "")
@@ -245,7 +246,7 @@ def test_p_max_value(value: int) -> None:
 
 
 @rule("PL-3P-13")
-@pytest.mark.parametrize("free", [True, False])
+@each_of("free", [True, False])
 def test_p_free_ride(free: bool) -> None:
     deal = say(three(free_ride=free), "A bet gleich", "B hold")
     if free:

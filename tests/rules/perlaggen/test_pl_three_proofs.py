@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import gained, owner, owners, say
 from rules.perlaggen.three import duties, steps, three
 from weli.core.acts import GLEICH
@@ -19,7 +20,7 @@ def bluff(preset: str, *lines: str, **options: str) -> FigureDeal:
 
 
 @rule("PL-3P-13", "PL-3P-18", "PL-OQ-62", "PL-ALG-11")
-@pytest.mark.parametrize(
+@each_of(
     ("lines", "bound"),
     [
         ("A bet, B good, C good", "A"),
@@ -42,7 +43,7 @@ def test_who_must_show_an_example(lines: str, bound: str) -> None:
 
 
 @rule("PL-3P-18", "PL-OQ-35", "PL-OQ-61", "PL-STRAF-27", "PL-VAL-08")
-@pytest.mark.parametrize(("preset", "change"), [("innsbruck-3p", (3, -2, 1)), ("straf", (-3, 4, -1))])
+@each_of(("preset", "change"), [("innsbruck-3p", (3, -2, 1)), ("straf", (-3, 4, -1))])
 def test_without_an_example_two_points(preset: str, change: tuple[int, ...]) -> None:
     """In Strafperlaggen B pays his level as well, for he has lost the figure (PL-OQ-39)."""
     deal = bluff(preset, "B bet gleich", "C good", "A hold", *A_HAS_THE_SPIEL)
@@ -61,7 +62,7 @@ def test_a_failed_figure_that_was_open_at_the_stop_goes_to_the_best_of_the_other
 
 
 @rule("PL-3P-18", "PL-OQ-61", "PL-STRAF-29", "PL-OQ-42")
-@pytest.mark.parametrize(("preset", "change"), [("innsbruck-3p", (0, -2, 1)), ("straf", (2, 2, -1))])
+@each_of(("preset", "change"), [("innsbruck-3p", (0, -2, 1)), ("straf", (2, 2, -1))])
 def test_his_spiel_is_lost_too_and_nobody_gets_it(preset: str, change: tuple[int, ...]) -> None:
     """B wins the Spiel for two, A having held it and then said good to three: A's level stays due."""
     deal = bluff(
@@ -74,7 +75,7 @@ def test_his_spiel_is_lost_too_and_nobody_gets_it(preset: str, change: tuple[int
 
 
 @rule("PL-OQ-35", "PL-OQ-48")
-@pytest.mark.parametrize(("preset", "change"), [("innsbruck-3p", (1, -2, 1)), ("straf", (-1, 2, -1))])
+@each_of(("preset", "change"), [("innsbruck-3p", (1, -2, 1)), ("straf", (-1, 2, -1))])
 def test_who_has_said_good_does_not_get_the_figure_back(preset: str, change: tuple[int, ...]) -> None:
     deal = bluff(preset, "B bet gleich", "C good", "A good", *A_HAS_THE_SPIEL)
     say(deal, "A concede hanger", "B concede hanger", "B pass")

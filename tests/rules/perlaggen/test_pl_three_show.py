@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import allows, answerers, due, gained, owner, owners, refuses, say, showing, tricks
 from rules.perlaggen.three import EQUAL, offered, play_all, still_in, three
 from weli.core.acts import HANGER
@@ -22,7 +23,7 @@ def test_the_winner_of_the_spiel_shows_first() -> None:
 
 
 @rule("PL-3P-20")
-@pytest.mark.parametrize(
+@each_of(
     ("played", "first"),
     [("HA H9 HU EA E9 EX SX S9 S8 LA LX LK", "A"), ("SX SU L9 EX LA LX H8 H9 HU HX H7 S9 LK EA E9", "C")],
 )

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from every import each_of
 from rules.helpers import (
     allows,
     answerers,
@@ -31,7 +32,7 @@ rule = pytest.mark.rule
 FIVE = {"A": "EA EK H9 L9 S8", "B": "HX HU L8 SA LU"}
 # With H9 turned; B takes a trick with each of these cards.
 ACES_AND_KINGS = {"innsbruck-2p5": "EA LA SA", "innsbruck-2p7": "EA LA SA EK"}
-PRESETS = pytest.mark.parametrize("preset", ["innsbruck-2p5", "innsbruck-2p7"])
+PRESETS = each_of("preset", ["innsbruck-2p5", "innsbruck-2p7"])
 
 
 @rule("PL-2P-01")
@@ -56,7 +57,7 @@ def test_bets_answers_proofs_and_points_are_those_of_four_players() -> None:
 
 @rule("PL-2P-01", "PL-TALK-13")
 @PRESETS
-@pytest.mark.parametrize("line", ["say ich habe drei Asse", "ask Hast du den Martl?", "sign Kuss"])
+@each_of("line", ["say ich habe drei Asse", "ask Hast du den Martl?", "sign Kuss"])
 def test_nobody_talks_or_signals(preset: str, line: str) -> None:
     referee = Referee(sit(preset), game_named("perlaggen"))
     with pytest.raises(Illegal) as refused:
@@ -91,7 +92,7 @@ def test_seven_cards_each() -> None:
 
 
 @rule("PL-2P-04", "PL-2P-05")
-@pytest.mark.parametrize(("pattern", "batches", "before"), [(0, [2, 3, 2], 10), (1, [3, 4], 6)])
+@each_of(("pattern", "batches", "before"), [(0, [2, 3, 2], 10), (1, [3, 4], 6)])
 def test_seven_cards_in_two_patterns_with_the_turn_up_before_the_last_batch(
     pattern: int, batches: list[int], before: int
 ) -> None:
@@ -110,7 +111,7 @@ def test_seven_cards_in_two_patterns_with_the_turn_up_before_the_last_batch(
 
 @rule("PL-2P-07")
 @PRESETS
-@pytest.mark.parametrize(("dealer", "other"), ["AB", "BA"])
+@each_of(("dealer", "other"), ["AB", "BA"])
 def test_the_other_player_cuts_and_leads(preset: str, dealer: str, other: str) -> None:
     deal = uncut(preset, dealer=dealer)
     refuses(deal, f"{dealer} cut 5", "PL-CUT-01")

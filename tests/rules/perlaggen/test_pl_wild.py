@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from every import each_of
 from rules.helpers import (
     acts,
     allows,
@@ -62,13 +63,13 @@ def names(deal: FigureDeal, seat: str) -> set[str]:
 
 
 @rule("PL-WILD-01", "PL-WILD-02", "PL-WILD-03", "PL-WILD-04")
-@pytest.mark.parametrize("trump", BY_TRUMP)
+@each_of("trump", BY_TRUMP)
 def test_four_are_always_wild_and_seven_unter_and_ober_of_trumps(trump: str) -> None:
     assert wild_cards(sit(turned=f"{trump}A")) == BY_TRUMP[trump]
 
 
 @rule("PL-WILD-04", "PL-WILD-10", "PL-PLAY-14")
-@pytest.mark.parametrize("trump", BY_TRUMP)
+@each_of("trump", BY_TRUMP)
 def test_of_perlaggen_with_one_name_the_higher_takes_the_trick(trump: str) -> None:
     order = BY_TRUMP[trump].split()
     for first, second in permutations(order, 2):
@@ -168,7 +169,7 @@ def test_the_first_example() -> None:
 
 
 @rule("PL-WILD-11")
-@pytest.mark.parametrize("name", ["LK", "L8", "HX"])
+@each_of("name", ["LK", "L8", "HX"])
 def test_a_named_perlagg_beats_the_card_it_stands_for(name: str) -> None:
     for wild in BY_TRUMP["L"].split():
         assert trick_of_two(name, f"{wild}={name}") == "B"
@@ -186,7 +187,7 @@ def test_a_low_name_does_not_make_a_high_card() -> None:
 
 
 @rule("PL-WILD-12", "PL-TIE-02")
-@pytest.mark.parametrize(
+@each_of(
     ("figure", "natural", "wild"),
     [("gleich", "EX HX", "HK=LX S6=SX"), ("hanger", "H9 HX", "S7=E9 L7=EX"), ("gleich", "EK SK", "LO=LK HK=HK")],
 )

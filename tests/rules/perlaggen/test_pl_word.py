@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import each_of
 from rules.helpers import SEATS, acts, refuses, say, seat_number, sit, tricks, uncut
 from rules.perlaggen.words import HANDS, bells, ends
 from weli import rulebook
@@ -31,13 +32,13 @@ def test_taufen_is_said_of_a_perlagg_that_gets_its_name() -> None:
 
 
 @rule("PL-WORD-01")
-@pytest.mark.parametrize("phrase", ["E7 getauft LA", "E7, getauft auf LA"])
+@each_of("phrase", ["E7 getauft LA", "E7, getauft auf LA"])
 def test_a_perlagg_is_played_with_that_word_too(phrase: str) -> None:
     assert parse(phrase) == parse("E7=LA")
 
 
 @rule("PL-WORD-02")
-@pytest.mark.parametrize(
+@each_of(
     ("word", "card"),
     [
         ("Martl", "HK"),
@@ -68,9 +69,7 @@ def test_trumpf_abreissen_is_to_lead_trumps() -> None:
 
 
 @rule("PL-WORD-04")
-@pytest.mark.parametrize(
-    "phrase", ["Drei auf das Gleich", "Gleich drei", "ich biete drei auf das Gleich", "bet gleich 3"]
-)
+@each_of("phrase", ["Drei auf das Gleich", "Gleich drei", "ich biete drei auf das Gleich", "bet gleich 3"])
 def test_drei_with_a_figure_is_a_bet_or_a_raise_to_three(phrase: str) -> None:
     held = say(bells(), "N bet gleich", "E hold")
     assert acts(held, f"W {phrase}") == (3, [bet_act(1 << GLEICH)])
@@ -79,7 +78,7 @@ def test_drei_with_a_figure_is_a_bet_or_a_raise_to_three(phrase: str) -> None:
 
 
 @rule("PL-WORD-05", "PL-BLIND-06")
-@pytest.mark.parametrize("phrase", BLIND)
+@each_of("phrase", BLIND)
 def test_ungesehen_is_a_blind_bet_and_hoell_auf_one_on_everything(phrase: str) -> None:
     deal = say(uncut("innsbruck", HANDS, turned="SX"), f"N {phrase}")
     assert sum(1 << figure for figure in (GLEICH, HANGER, SPIEL) if deal.stakes[figure].blind == 0) == BLIND[phrase]
@@ -111,9 +110,7 @@ def test_er_beisst_mit_and_strafpunkte() -> None:
 
 
 @rule("PL-WORD-08")
-@pytest.mark.parametrize(
-    ("cards", "word"), [("EX LX HX", "dritzig"), ("EX LX HX S7", "viertig"), ("EX LX HX S7 E7", "fünftig")]
-)
+@each_of(("cards", "word"), [("EX LX HX", "dritzig"), ("EX LX HX S7", "viertig"), ("EX LX HX S7 E7", "fünftig")])
 def test_ist_dritzig_erlaubt(cards: str, word: str) -> None:
     events = Referee(ends({"N": cards}), game_named("perlaggen")).start()
     asked = next(event for event in events if event.kind == "asks_allowed")
@@ -128,7 +125,7 @@ def test_in_natur_and_zwitzig_stand_in_the_rulebook() -> None:
 
 
 @rule("PL-WORD-10")
-@pytest.mark.parametrize("phrase", ["Hanger steht", "Das Gleich steht", "der Hanger steht!"])
+@each_of("phrase", ["Hanger steht", "Das Gleich steht", "der Hanger steht!"])
 def test_remarks_that_bind_nobody(phrase: str) -> None:
     deal = bells()
     before = deal.facts()
