@@ -26,7 +26,7 @@ def rules_id(rules: RuleSet) -> str:
     return f"{rules.game}-{rules.name}"
 
 
-@pytest.mark.few(len(RULES) * len(NAMES) // 3)
+@pytest.mark.few(len(RULES))
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("rules", RULES, ids=rules_id)
 def test_an_opponent_names_one_of_its_options_and_all_are_legal(

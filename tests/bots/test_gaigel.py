@@ -439,6 +439,7 @@ def twin_world(deal: GaigelDeal, seat: int, rng: random.Random) -> GaigelDeal:
     return twin
 
 
+@pytest.mark.few(len(PRESETS))
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_acts_alike_in_worlds_it_cannot_tell_apart(name: str, preset: str, chance: random.Random) -> None:
@@ -467,7 +468,7 @@ def test_the_view_and_the_options_are_left_as_they_were() -> None:
 # Strength.
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("preset", ["kreuz-4p", "6p", "3p", "2p", "wikipedia-4p", "rutesheim-tournament"])
 def test_the_regular_beats_chance(preset: str) -> None:
     pair = Pair(bot_named("stammgast"), bot_named("random"))

@@ -100,6 +100,7 @@ def test_the_wirt_tries_things_out_where_it_is_true() -> None:
     assert pickle.loads(pickle.dumps(wirt)) == wirt, "thought elsewhere"
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("preset", ["giltspiel fiss", "perlaggen innsbruck", "gaigel 4p-farbe"])
 @pytest.mark.parametrize("name", ["stammgast", "wirt"])
 def test_who_was_told_something_acts_alike_in_worlds_it_cannot_tell_apart(name: str, preset: str) -> None:

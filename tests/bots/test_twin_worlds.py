@@ -57,7 +57,7 @@ def reads_blanks(bot: Bot, asked: list[Question]) -> bool:
     return False
 
 
-@pytest.mark.few(64)
+@pytest.mark.few(len(PRESETS))
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("name", NAMES)
 def test_an_opponent_acts_alike_in_worlds_it_cannot_tell_apart(name: str, preset: str) -> None:
@@ -72,7 +72,7 @@ def test_it_does_so_at_every_phase(name: str, phase: str) -> None:
     assert not reads_blanks(quick(name), asked)
 
 
-@pytest.mark.few(64, first=1)
+@pytest.mark.few(len(PRESETS), first=1)
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("name", NAMES)
 def test_an_opponent_never_reads_what_its_view_leaves_blank(name: str, preset: str) -> None:

@@ -11,7 +11,7 @@ from bots.spying import trapped
 from bots.truth import allows, like
 from properties.hiding import RARE
 from properties.players import walk
-from properties.tables import FIGURE_GAMES, PRESETS, seeds
+from properties.tables import FIGURE_GAMES, PRESETS, every_preset, seeds
 from weli.bots import bot_named
 from weli.bots.determinize import determinize
 from weli.core.acts import STEP, play_act
@@ -23,11 +23,10 @@ from weli.games.figures.engine.deal import FigureDeal
 from weli.games.gaigel.acts import ACCUSE, AUS
 from weli.games.gaigel.deal import GaigelDeal
 
-EVERY = pytest.mark.parametrize("preset", PRESETS)
 BY_GAME = [next(iter(game.presets.values())) for game in GAMES.values()]
 
 
-@EVERY
+@every_preset(0)
 def test_a_world_looks_to_the_seat_just_as_the_deal_does(preset: str) -> None:
     """At every phase; it is a whole deal, everybody can act in it, and it can be played to its end."""
     for seed in seeds(preset, 7000, 15):
@@ -76,7 +75,7 @@ def _cards(deal: Deal) -> Counter[int]:
     return cards + Counter([one for one in deal.rules.cards if not cards[one]])
 
 
-@EVERY
+@every_preset(1)
 def test_the_true_deal_is_always_one_of_the_worlds(preset: str) -> None:
     """And what the world is filled up with besides the cards is what it truly is."""
     for seed in seeds(preset, 8000, 20):
@@ -106,7 +105,7 @@ def test_the_true_deal_is_possible_where_every_side_is_one_short(preset: str) ->
                 assert allows(determinize(deal.seen_by(seat), seat), deal), f"seed {seed}, seat {seat}, {deal.facts()}"
 
 
-@EVERY
+@every_preset(2)
 def test_no_world_is_drawn_that_could_not_have_led_here(preset: str) -> None:
     """Every act that was made would have been allowed; and what is never drawn would not have led here."""
     for seed in seeds(preset, 9000, 10):
@@ -142,7 +141,7 @@ def test_the_same_chance_draws_the_same_worlds() -> None:
             assert one is not other
 
 
-@EVERY
+@every_preset(0)
 def test_nothing_is_read_that_the_view_leaves_blank(preset: str) -> None:
     for moment in moments(preset, 4, 0.3):
         view = moment.deal.seen_by(moment.seat)

@@ -7,7 +7,7 @@ import pytest
 
 from properties.hiding import shuffled_at
 from properties.players import moments
-from properties.tables import PRESETS, table_for
+from properties.tables import PRESETS, every_preset, table_for
 from weli.core.cards import SUITS
 from weli.core.deal import NONE, Deal
 from weli.core.errors import RulesError
@@ -18,7 +18,6 @@ from weli.games.figures.engine.deal import FigureDeal
 from weli.games.gaigel.deal import GaigelDeal
 from weli.ports.encoding.marks import TOGETHER, Marks
 
-EVERY = pytest.mark.parametrize("preset", PRESETS)
 Found = dict[str, np.ndarray[Any, np.dtype[np.uint8]]]
 FAMILIES = pytest.mark.parametrize("games", [("giltspiel", "perlaggen"), ("bieten",), ("gaigel",)])
 
@@ -27,7 +26,7 @@ def seen(deal: Deal, seat: int) -> bytes:
     return encoder_for(deal.rules).encode(deal.seen_by(seat), seat).tobytes()
 
 
-@EVERY
+@every_preset(0)
 def test_cards_that_a_seat_cannot_know_change_nothing(preset: str) -> None:
     compared = 0
     for seed in range(5000, 5006):
@@ -42,7 +41,7 @@ def test_cards_that_a_seat_cannot_know_change_nothing(preset: str) -> None:
     assert compared > 10
 
 
-@EVERY
+@every_preset(1)
 def test_two_views_of_a_deal_that_differ_look_different(preset: str) -> None:
     for seed in range(5100, 5104):
         views: dict[bytes, object] = {}
@@ -52,7 +51,7 @@ def test_two_views_of_a_deal_that_differ_look_different(preset: str) -> None:
                 assert views.setdefault(seen(deal, 0), facts) == facts, f"preset {preset}, seed {seed}"
 
 
-@EVERY
+@every_preset(2)
 def test_everything_is_counted_from_the_observer_on(preset: str) -> None:
     """The same deal, with everybody sitting one seat further, looks the same to each."""
     for seed in range(5200, 5202):
@@ -121,7 +120,7 @@ def test_rules_that_differ_in_numbers_alone_share_a_version() -> None:
     assert version(PRESETS["giltspiel 3-perlique"]) == version(PRESETS["perlaggen innsbruck"])
 
 
-@EVERY
+@every_preset(0)
 def test_as_many_marks_are_put_as_the_fields_have(preset: str) -> None:
     for deal, chance in moments(preset, 5500):
         seat = chance.randrange(deal.rules.players)
@@ -136,7 +135,7 @@ def test_as_many_marks_are_put_as_the_fields_have(preset: str) -> None:
         assert not row[layout.size + 1 :].any()
 
 
-@EVERY
+@every_preset(1)
 def test_what_the_deal_says_stands_in_its_field(preset: str) -> None:
     """Some fields of each group: if one of them had too many marks, those behind it would stand in each other's places."""
     for deal, chance in moments(preset, 5600):
