@@ -1,11 +1,13 @@
 """What holds for every run: it lives in surroundings of its own and leaves nothing behind, and every test has a limit."""
 
 import random
+import re
 from pathlib import Path
 from zlib import crc32
 
 import hypothesis
 import pytest
+from hypothesis.internal.conjecture import providers
 
 import gate
 import reached
@@ -17,6 +19,7 @@ LIMIT, SLOW = 120, 240
 `faulthandler_timeout`, with its worker."""
 FOLDER = pytest.StashKey[Path]()
 BROWSER = "browser"
+ALL_OF_THE_BROWSER = re.compile(rf"^pytestmark = .*mark\.{BROWSER}\b", re.MULTILINE)
 MAY_TRY_AGAIN = (BROWSER, "kills")
 """What drives other programs may fail once for reasons of theirs; `costs` tells which did, and too many fail the run."""
 
@@ -40,9 +43,16 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
         return None
     if config.getoption("--reached") and collection_path not in reached.reached_tests():
         return True
-    if config.getoption("markexpr") == BROWSER and f"mark.{BROWSER}" not in collection_path.read_text("utf-8"):
-        return True  # it would be read, and all of it left out
+    if _is_all_left_out(collection_path, config.getoption("markexpr")):
+        return True  # it would be loaded for nothing
     return True if config.getoption("--gate") and gate.is_left_out(collection_path, form()) else None
+
+
+def _is_all_left_out(path: Path, wanted: str) -> bool:
+    """Whether no test of a file drives the page where only those are wanted that do, or each where none is."""
+    if wanted == BROWSER:
+        return f"mark.{BROWSER}" not in path.read_text("utf-8")
+    return wanted.startswith(f"not {BROWSER}") and re.search(ALL_OF_THE_BROWSER, path.read_text("utf-8")) is not None
 
 
 @pytest.fixture
@@ -69,6 +79,10 @@ def pytest_configure(config: pytest.Config) -> None:
     fixed = config.getoption("--seed") != "new"
     hypothesis.settings.register_profile("gate", derandomize=fixed, deadline=None)  # no test looks at the clock
     hypothesis.settings.load_profile("gate")
+    if (
+        config.getoption("--seed") != "new"
+    ):  # by night what stands in the sources is tried too, and all of them are read for it
+        providers.is_local_module_file = lambda _path: False
     if config.option.order == "new":
         config.option.order = str(random.SystemRandom().randrange(2**32))  # workers are handed it
     if not hasattr(config, "workerinput"):  # workers inherit them
