@@ -23,7 +23,7 @@ ALL_OF_THE_BROWSER = re.compile(rf"^pytestmark = .*mark\.{BROWSER}\b", re.MULTIL
 MAY_TRY_AGAIN = (BROWSER, "kills")
 """What drives other programs may fail once for reasons of theirs; `costs` tells which did, and too many fail the run."""
 
-pytest_plugins = ["costs", "servers", "stores", "web.browsing"]
+pytest_plugins = ["preloaded", "costs", "servers", "stores", "web.browsing"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
