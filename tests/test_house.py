@@ -2,18 +2,15 @@
 
 import ast
 import re
-from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
 
-import weli
 from every import every
+from sources import FILES, HOUSE, nodes_of, tree_of
 from weli.games import GAMES
 from weli.rulebook import RULE_ID, Book, books, rules
-
-HOUSE = Path(weli.__file__).parent
 
 THE_ROOMS = (HOUSE.parents[1] / "CONTRIBUTING.md").read_text("utf-8").partition("## The rooms")[2].partition("\n## ")[0]
 MAP, WAYS = THE_ROOMS.split("```")[1:3]
@@ -21,8 +18,6 @@ ROOMS = re.findall("^  ([a-z_]+)/ ", MAP, re.MULTILINE)
 ONE_SCREEN = 48
 """So many lines of a terminal are seen at once."""
 FORBIDDEN = {"bots": {"table", "arena"}, "web": {"games", "bots"}}
-
-FILES = sorted(path for path in HOUSE.rglob("*.py") if "node_modules" not in path.parts)
 
 
 def room_of(module: str) -> str:
@@ -36,15 +31,10 @@ def module_name(path: Path) -> str:
 every_module = every(FILES, module_name)
 
 
-@cache
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text("utf-8"))
-
-
 def imported_by(path: Path) -> set[str]:
     """The modules of the house that a file imports, without the leading `weli.`."""
     found: set[str] = set()
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("weli."):
             found.add(node.module.removeprefix("weli."))
         elif isinstance(node, ast.ImportFrom) and node.module == "weli":
@@ -78,7 +68,7 @@ def test_a_module_imports_only_from_rooms_above_its_own(path: Path) -> None:
 
 def files_imported_by(path: Path) -> set[Path]:
     """The files of the house that a file imports: when it is loaded, later, or for the types alone."""
-    nodes = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.ImportFrom)]
+    nodes = [node for node in nodes_of(path) if isinstance(node, ast.ImportFrom)]
     found = set()
     for node in nodes:
         if (node.module or "").split(".")[0] == "weli":
@@ -117,7 +107,7 @@ REGISTRY = {"GAMES", "Game", "asking_for", "blaming", "game_named", "game_of", "
 
 def names_from(path: Path, module: str) -> set[str]:
     """What a file takes from a module by name."""
-    nodes = [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.ImportFrom)]
+    nodes = [node for node in nodes_of(path) if isinstance(node, ast.ImportFrom)]
     return {alias.name for node in nodes if node.module == module for alias in node.names}
 
 
@@ -128,7 +118,7 @@ def test_a_room_for_every_game_knows_none_of_them(path: Path) -> None:
         return
     assert not [one for one in imported_by(path) if one.startswith("games.")]
     assert names_from(path, "weli.games") <= REGISTRY
-    said = {node.value for node in ast.walk(tree_of(path)) if isinstance(node, ast.Constant)}
+    said = {node.value for node in nodes_of(path) if isinstance(node, ast.Constant)}
     assert not said & set(GAMES)
 
 
@@ -169,7 +159,7 @@ def test_nothing_but_the_engine_changes_a_deal(path: Path) -> None:
     """Everybody else asks for another one: `after`, `with_hand`, `with_name`, or plays on a copy."""
     if module_name(path).startswith(MAKERS):
         return
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         for target in changed_by(node):
             assert not facts_in(target), f"line {target.lineno}: {ast.unparse(node)}"
 

@@ -9,11 +9,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-import weli
 from processes import started
-
-HOUSE = Path(weli.__file__).parent
-FILES = sorted(path for path in HOUSE.rglob("*.py") if "node_modules" not in path.parts)
+from sources import FILES, HOUSE, nodes_of
 
 MODULES = {
     *("fcntl", "pwd", "grp", "resource", "termios", "tty", "pty", "posix", "posixpath", "syslog", "crypt"),
@@ -64,7 +61,7 @@ main()
 def found_in(path: Path) -> set[str]:
     """What of POSIX stands in a file."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             found |= {alias.name.partition(".")[0] for alias in node.names} & MODULES
         elif isinstance(node, ast.ImportFrom):
@@ -91,7 +88,7 @@ def test_a_file_is_opened_as_text_in_letters_that_are_named() -> None:
     """Elsewhere it would be read as the system likes: Windows takes one letter for each byte."""
     unnamed = []
     for path in FILES:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name) and opens_text(node):
                 unnamed.append(f"{path.relative_to(HOUSE)}:{node.lineno}")
     assert unnamed == []

@@ -7,7 +7,7 @@ from string import Formatter
 
 import pytest
 
-import weli
+from sources import FILES, HOUSE, nodes_of
 from weli.core.texts import (
     FIRST_LANGUAGE,
     SPOKEN_BY_THE_PAGE,
@@ -27,7 +27,6 @@ from weli.core.texts import (
     together,
 )
 
-HOUSE = Path(weli.__file__).parent
 # A key is words and dots; anything else in quotes is something else.
 KEY = re.compile(r"[a-z]+(\.[a-z-]+)+")
 ASKING = ("text", "in_each_language", "fail", "told", "_turn_away", "_refuse")
@@ -68,8 +67,8 @@ def test_no_key_stands_in_two_rooms() -> None:
 
 def test_every_key_that_the_code_asks_for_exists() -> None:
     asked = set()
-    for path in [path for path in HOUSE.rglob("*.py") if "node_modules" not in path.parts]:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for path in FILES:
+        for node in nodes_of(path):
             if isinstance(node, ast.Call) and (_name(node.func) in ASKING or _makes_something(node)):
                 asked |= {
                     arg.value for arg in node.args[:1] if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
@@ -84,12 +83,10 @@ def _makes_something(call: ast.Call) -> bool:
     return _name(call.func)[:1].isupper()
 
 
-@pytest.mark.parametrize("lang", languages())
-def test_no_sentence_of_a_language_stands_in_the_code(lang: str) -> None:
+def test_no_sentence_of_a_language_stands_in_the_code() -> None:
     """What an error says is in the catalogues: nothing is made with a sentence for each language by name."""
-    for path in [path for path in HOUSE.rglob("*.py") if "node_modules" not in path.parts]:
-        calls = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
-        assert not [call for call in calls if lang in {each.arg for each in call.keywords}], path
+    calls = [(path, node) for path in FILES for node in nodes_of(path) if isinstance(node, ast.Call)]
+    assert [path for path, call in calls if {*languages()} & {each.arg for each in call.keywords}] == []
 
 
 def test_no_language_is_named_but_in_one_place() -> None:
@@ -100,10 +97,9 @@ def test_no_language_is_named_but_in_one_place() -> None:
 
 
 def _names_a_language(path: Path) -> bool:
-    code = path.read_text("utf-8")
     if path.suffix != ".py":
-        return re.search(r"""["'](de|en)["']""", code) is not None
-    return any(isinstance(node, ast.Constant) and node.value in ("de", "en") for node in ast.walk(ast.parse(code)))
+        return re.search(r"""["'](de|en)["']""", path.read_text("utf-8")) is not None
+    return any(isinstance(node, ast.Constant) and node.value in ("de", "en") for node in nodes_of(path))
 
 
 def _name(function: ast.expr) -> str:
