@@ -1,9 +1,12 @@
 """What the pages promise each other: every link between them leads somewhere, and the site has all of them."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from every import every
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -13,11 +16,13 @@ LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 ELSEWHERE = re.compile(r"[a-z]+:")
 
 
+@cache
 def text_of(page: Path) -> str:
     """A page without its programs, in which brackets are no links."""
     return FENCED.sub("", page.read_text("utf-8"))
 
 
+@cache
 def anchors(page: Path) -> set[str]:
     """What a link may name on a page: ids, and headings in the form in which they are linked."""
     text = text_of(page)
@@ -26,7 +31,7 @@ def anchors(page: Path) -> set[str]:
     return slugs | set(re.findall(r'<a id="([^"]+)">', text))
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@every(PAGES, lambda page: str(page.relative_to(ROOT)))
 def test_every_link_leads_somewhere(page: Path) -> None:
     lost = []
     for link in LINK.findall(text_of(page)):
