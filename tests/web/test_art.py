@@ -9,7 +9,6 @@ import sys
 import xml.etree.ElementTree as ET
 import zlib
 from collections.abc import Callable
-from functools import cache
 from itertools import pairwise
 from math import hypot
 from pathlib import Path
@@ -17,7 +16,6 @@ from pathlib import Path
 import pytest
 
 from weli.art import FILE_NAME, symbol_ids, write_sprite
-from weli.art import icon as icons
 from weli.art.faces import FOLDER, LAYERS, SHEETS, write_faces
 from weli.art.icon import ICONS, Icon
 from weli.art.palette import GROUND, SUITS
@@ -35,14 +33,26 @@ from weli.art.faces import FOLDER, write_faces
 target = Path(sys.argv[1])
 write_sprite(target / "cards"), write_faces(target / FOLDER)
 """
-png = cache(icons.png)
-"""Each large picture is painted once, point by point."""
 DRAWING_TAGS = {"svg", "symbol", "g", "path", "circle", "rect"}
 
 
 @pytest.fixture(scope="module")
 def sprite(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return write_sprite(tmp_path_factory.mktemp("cards"))
+
+
+def drawn(target: Path, seed: int, *program: str) -> Path:
+    """What a program draws there, with that seed of Python's hashes."""
+    source = Path(__file__).resolve().parents[2] / "src"
+    env = {**os.environ, "PYTHONHASHSEED": str(seed), "PYTHONPATH": str(source)}
+    subprocess.run([sys.executable, *program, str(target)], check=True, capture_output=True, env=env)
+    return target
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the command draws: the large pictures take long, point by point."""
+    return drawn(tmp_path_factory.mktemp("written"), 1, "-m", "weli.art")
 
 
 @pytest.fixture(scope="module")
@@ -87,17 +97,9 @@ def test_nothing_a_strict_page_would_refuse(sprite: Path, faces: dict[str, Path]
             assert "//" not in value
 
 
-def test_same_sources_same_file(sprite: Path, faces: dict[str, Path], tmp_path: Path) -> None:
+def test_same_sources_same_file(sprite: Path, faces: dict[str, Path], written: Path, tmp_path: Path) -> None:
     """Whatever the seed of Python's hashes; the command writes what is written here."""
-    source = Path(__file__).resolve().parents[2] / "src"
-    for seed, program in (("1", ["-m", "weli.art"]), ("2", ["-c", WITHOUT_ICONS])):
-        target = tmp_path / seed
-        subprocess.run(
-            [sys.executable, *program, str(target)],
-            check=True,
-            capture_output=True,
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(source)},
-        )
+    for target in (written, drawn(tmp_path, 2, "-c", WITHOUT_ICONS)):
         assert (target / "cards" / FILE_NAME).read_bytes() == sprite.read_bytes()
         for file in faces.values():
             assert (target / FOLDER / file.name).read_bytes() == file.read_bytes()
@@ -160,18 +162,18 @@ def test_suits_differ_in_lightness() -> None:
 
 
 @pytest.mark.parametrize("icon", ICONS, ids=lambda icon: icon.name)
-def test_an_icon_is_a_png_of_its_size_that_hides_what_lies_below_it(icon: Icon) -> None:
-    size, at = pixels(png(icon))
+def test_an_icon_is_a_png_of_its_size_that_hides_what_lies_below_it(icon: Icon, written: Path) -> None:
+    size, at = pixels((written / "icons" / icon.name).read_bytes())
     assert size == icon.pixels
     middle, corner = at(size // 2, size // 2), at(0, 0)
     assert middle[3] == 255
     assert corner[3] == (0 if icon.corner else 255)
 
 
-def test_the_bell_stays_where_no_system_cuts() -> None:
+def test_the_bell_stays_where_no_system_cuts(written: Path) -> None:
     """Of an icon that is cut into a form of the system's the middle four fifths stay."""
     icon = next(each for each in ICONS if each.name.startswith("maskable"))
-    size, at = pixels(png(icon))
+    size, at = pixels((written / "icons" / icon.name).read_bytes())
     places, ground = range(size), at(0, 0)
     far = [hypot(x - size / 2, y - size / 2) for y in places for x in places if at(x, y) != ground]
     assert max(far) < 0.4 * size
