@@ -31,6 +31,8 @@ FOUR = msgspec.structs.replace(
 )
 WESTS = "player W"
 SECRET = "hash of a secret"
+PATIENCE = 1234.5
+"""In seconds, and nobody else's: a test ends it once what is to be waited for has begun, however slow the machine is."""
 
 
 @pytest.fixture
@@ -200,10 +202,17 @@ def test_a_device_that_takes_nothing_any_more_is_forgotten(store: SqliteStore, a
     ids=["silent", "500", "elsewhere", "nonsense", "for ever", "long", "nothing"],
 )
 def test_a_service_that_is_ill_keeps_nobody_waiting(
-    store: SqliteStore, ill: dict[str, object], caplog: pytest.LogCaptureFixture
+    store: SqliteStore, ill: dict[str, object], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    waits: dict[float | None, asyncio.Timeout] = {}
+
+    def timeout(seconds: float | None) -> asyncio.Timeout:
+        waits[seconds] = asyncio.timeouts.timeout(seconds)
+        return waits[seconds]
+
+    monkeypatch.setattr("weli.parlour.push.turns.asyncio.timeout", timeout)
     with push_service(**ill) as service, push_service() as well:
-        told = Told(store, service.push(patience=0.3))
+        told = Told(store, service.push(patience=PATIENCE))
         told.asks(service.telephone())
 
         async def story() -> None:
@@ -211,6 +220,8 @@ def test_a_service_that_is_ill_keeps_nobody_waiting(
             await next_of(service)
             await lays(told.inn, WEST, "E8")()
             assert told.inn.state.deal.turn() == NORTH
+            if "silent" in ill:
+                waits[PATIENCE].reschedule(0)  # its patience is over, though not before the message has come
             await comes(lambda: "takes no word" in caplog.text)
 
         told.while_it_tells(story)
