@@ -2,6 +2,7 @@
 
 import pytest
 
+from every import every
 from weli.core.errors import AS_SAID, RulesError, Unplayable
 from weli.games import GAMES
 from weli.house_rules import HouseRule, Setting, altered, in_plain_words, read, settings, write
@@ -14,7 +15,7 @@ def setting(house: HouseRule, name: str, lang: str = "en") -> Setting:
     return next(each for each in settings(house, lang) if each.told.id == name)
 
 
-@pytest.mark.parametrize("house", PRESETS, ids=lambda house: f"{house.game}-{house.rules}")
+@every(PRESETS, lambda house: f"{house.game}-{house.rules}")
 def test_whatever_is_offered_can_be_played(house: HouseRule) -> None:
     for each in settings(house, "de"):
         assert sum(option.chosen for option in each.options) in (0, 1)

@@ -7,9 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from every import every
 from weli.core.errors import NotationError, RulesError, WeliError
+from weli.core.ruleset import RuleSet
 from weli.games import GAMES
-from weli.house_rules import HouseRule, about, changed, named, read, read_file, write, write_file
+from weli.house_rules import HouseRule, about, changed, named, read, write, write_file
 from weli.record import Record, RecordError, rules_of
 from weli.record import read as read_record
 
@@ -38,17 +40,13 @@ def test_writing_what_was_read_gives_the_same_bytes(written: str) -> None:
     assert write(read(written)) == written
 
 
-@pytest.mark.parametrize(
-    "rules", [rules for game in GAMES.values() for rules in game.presets.values()], ids=lambda rules: rules.name
-)
-def test_every_preset_can_be_written_over_any_other_of_its_game(rules: object, tmp_path: Path) -> None:
+@every([rules for game in GAMES.values() for rules in game.presets.values()], lambda rules: rules.name)
+def test_every_preset_can_be_written_over_any_other_of_its_game(rules: RuleSet) -> None:
     """All that makes one preset different from the first of its game stands in the file, and nothing is lost."""
-    first = next(iter(GAMES[rules.game].presets.values()))  # type: ignore[attr-defined]
-    house = HouseRule(first.game, first.name, rules.options_from(first))  # type: ignore[attr-defined]
-    write_file(house, tmp_path / "house.toml")
-    again = read_file(tmp_path / "house.toml").ruleset()
-    assert again.options_from(rules) == {}  # type: ignore[arg-type]
-    assert write(read_file(tmp_path / "house.toml")).encode() == (tmp_path / "house.toml").read_bytes()
+    first = next(iter(GAMES[rules.game].presets.values()))
+    written = write(HouseRule(first.game, first.name, rules.options_from(first)))
+    assert read(written).ruleset().options_from(rules) == {}
+    assert write(read(written)) == written
 
 
 WRONG = {
@@ -87,8 +85,9 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize(("written", "line", "reason"), WRONG.values(), ids=WRONG)
-def test_what_is_wrong_is_said_in_one_sentence_with_its_line(written: str, line: int, reason: str) -> None:
+@every(WRONG, str)
+def test_what_is_wrong_is_said_in_one_sentence_with_its_line(name: str) -> None:
+    written, line, reason = WRONG[name]
     with pytest.raises(RecordError) as refused:
         read(written, "wir.toml")
     assert refused.value.line == line, str(refused.value)
@@ -211,8 +210,7 @@ def test_every_game_has_house_rules(written: str) -> None:
     assert house.ruleset() != GAMES[house.game].preset(house.rules)
 
 
-@pytest.mark.parametrize(
-    ("preset", "setting"),
+@every(
     [
         ("bieten/4p", "players=12"),
         ("bieten/4p", "exact_target=true"),
@@ -225,8 +223,10 @@ def test_every_game_has_house_rules(written: str) -> None:
         ("gaigel/kreuz-4p", 'openings=["passen"]'),
         ("gaigel/3p", "signals=true"),
     ],
+    str,
 )
-def test_what_cannot_be_played_is_refused_with_a_sentence(preset: str, setting: str) -> None:
+def test_what_cannot_be_played_is_refused_with_a_sentence(each: tuple[str, str]) -> None:
+    preset, setting = each
     with pytest.raises(RulesError) as refused:
         changed(named(preset), [setting])
     assert setting.split("=", maxsplit=1)[0] in refused.value.text("de")

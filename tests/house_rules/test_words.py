@@ -1,5 +1,6 @@
 """Rule sets in words: nothing that can be set lacks its words, and two rule sets are told apart by what differs."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,9 @@ from weli.house_rules.words import group_name, kindred, parameter_name, value_in
 DOCS = Path(__file__).parents[2] / "docs"
 PRESETS = [rules for game in GAMES.values() for rules in game.presets.values()]
 
-each_preset = pytest.mark.parametrize("rules", PRESETS, ids=lambda rules: f"{rules.game}/{rules.name}")
-each_lang = pytest.mark.parametrize("lang", languages())
+each_preset = every(PRESETS, lambda rules: f"{rules.game}/{rules.name}")
+each_lang = every(languages(), str)
+each_preset_and_lang = every(product(PRESETS, languages()), lambda each: f"{each[0].game}/{each[0].name} {each[1]}")
 
 FISS = GAMES["giltspiel"].preset("fiss")
 INNSBRUCK = GAMES["perlaggen"].preset("innsbruck")
@@ -83,25 +85,21 @@ def test_a_game_may_have_its_own_word_for_what_others_have_too() -> None:
     assert group_name("perlagg_order", INNSBRUCK, "de") == "Perlaggen"
 
 
-@pytest.mark.parametrize(
-    ("chance", "said"), [(0.0, "nie"), (1.0, "immer"), (0.3, "30 von hundert Malen"), (0.125, "12.5 von hundert Malen")]
-)
-def test_how_often_a_signal_is_seen_is_told_in_a_hundred(chance: float, said: str) -> None:
-    assert value_in_words("signal_intercept", chance, KREUZ, "de") == said
+def test_how_often_a_signal_is_seen_is_told_in_a_hundred() -> None:
+    said = {0.0: "nie", 1.0: "immer", 0.3: "30 von hundert Malen", 0.125: "12.5 von hundert Malen"}
+    assert {chance: value_in_words("signal_intercept", chance, KREUZ, "de") for chance in said} == said
 
 
-@pytest.mark.parametrize(
-    ("preset", "said"),
-    [
-        ("kreuz-4p", "10 Striche zusammen"),
-        ("3p", "10 Spiele"),
-        ("4p-first5", "5 Striche bei den anderen"),
-        ("4p-clean5", "5 Striche bei einer Partei"),
-    ],
-)
-def test_how_long_a_match_is_told_as_it_is_played(preset: str, said: str) -> None:
-    rules = GAMES["gaigel"].preset(preset)
-    assert value_in_words("match_size", rules.match.match_size, rules, "de") == said
+def test_how_long_a_match_is_told_as_it_is_played() -> None:
+    said = {
+        "kreuz-4p": "10 Striche zusammen",
+        "3p": "10 Spiele",
+        "4p-first5": "5 Striche bei den anderen",
+        "4p-clean5": "5 Striche bei einer Partei",
+    }
+    played = {preset: GAMES["gaigel"].preset(preset) for preset in said}
+    told = {name: value_in_words("match_size", rules.match.match_size, rules, "de") for name, rules in played.items()}
+    assert told == said
 
 
 @each_lang
@@ -124,20 +122,20 @@ def test_parameter_names_do_not_read_alike() -> None:
             assert len(set(names)) == len(names)
 
 
-@each_lang
-@each_preset
-def test_every_preset_is_told_in_words(rules: RuleSet, lang: str) -> None:
+@each_preset_and_lang
+def test_every_preset_is_told_in_words(each: tuple[RuleSet, str]) -> None:
+    rules, lang = each
     told = described(rules, lang)
-    assert [each.id for each in told] == rules.meaningful()
-    assert all(are_words(each.value) for each in told)
-    for each in told:
-        assert each.rules, f"no rule stands behind {each.id}"
-        assert all(each.id in rulebook.rule(one).parameters for one in each.rules)
+    assert [one.id for one in told] == rules.meaningful()
+    assert all(are_words(one.value) for one in told)
+    for one in told:
+        assert one.rules, f"no rule stands behind {one.id}"
+        assert all(one.id in rulebook.rule(behind).parameters for behind in one.rules)
 
 
-@each_lang
-@each_preset
-def test_every_preset_has_a_name_a_line_and_a_place(rules: RuleSet, lang: str) -> None:
+@each_preset_and_lang
+def test_every_preset_has_a_name_a_line_and_a_place(each: tuple[RuleSet, str]) -> None:
+    rules, lang = each
     facts = about(HouseRule(rules.game, rules.name), lang)
     for said in (facts.title, facts.line, facts.origin):
         assert are_words(said)
@@ -151,8 +149,7 @@ def test_presets_are_called_differently() -> None:
         assert len(set(titles)) == len(titles)
 
 
-@pytest.mark.parametrize(
-    ("rules", "silent"),
+@every(
     [
         (FISS, {"weli_face_rank", "baptise_as_six", "unbaptised_perlagg", "exchange_roles", "exchange_before_bets"}),
         (FISS, {"cut_take_is_optional", "blind_failure_passes_figure", "free_ride", "first_answer_may_raise"}),
@@ -180,10 +177,11 @@ def test_presets_are_called_differently() -> None:
         (GAMES["gaigel"].preset("4p-first5"), {"clean_double", "clean_zero", "last_unit_single"}),
         (KREUZ.with_options({"signals": False, "rob_pending": False}), {"signal_intercept", "rob_partner_swap"}),
     ],
-    ids=lambda given: given.name if isinstance(given, RuleSet) else "",
+    lambda each: each[0].name,
 )
-def test_what_means_nothing_is_not_told(rules: RuleSet, silent: set[str]) -> None:
-    assert not silent & {each.id for each in described(rules, "de")}
+def test_what_means_nothing_is_not_told(each: tuple[RuleSet, set[str]]) -> None:
+    rules, silent = each
+    assert not silent & {told.id for told in described(rules, "de")}
 
 
 def test_what_means_something_only_here_is_told_here() -> None:
@@ -277,11 +275,11 @@ def test_nothing_differs_from_itself(rules: RuleSet) -> None:
     assert difference(rules, rules, "de") == []
 
 
-@each_lang
-@each_preset
-def test_a_difference_turned_round_is_the_same_the_other_way(rules: RuleSet, lang: str) -> None:
+@each_preset_and_lang
+def test_a_difference_turned_round_is_the_same_the_other_way(each: tuple[RuleSet, str]) -> None:
+    rules, lang = each
     there, back = difference(FISS, rules, lang), difference(rules, FISS, lang)
-    assert {(each.id, each.a, each.b) for each in there} == {(each.id, each.b, each.a) for each in back}
+    assert {(one.id, one.a, one.b) for one in there} == {(one.id, one.b, one.a) for one in back}
 
 
 def test_the_weli_is_told_by_the_card_in_its_place() -> None:
@@ -301,12 +299,9 @@ def test_in_which_packets_is_told_with_the_turn_up() -> None:
     assert patterns["innsbruck-2p7"] == "2 – 3 – Trumpf – 2 oder 3 – Trumpf – 4"
 
 
-@pytest.mark.parametrize(
-    ("choices", "said"),
-    [((11, 15), "11 oder 15"), ((11,), "11"), ((11, 12, 13), "11 bis 13"), ((11, 15, 18), "11, 15 oder 18")],
-)
-def test_targets_that_may_be_agreed(choices: tuple[int, ...], said: str) -> None:
-    assert value_in_words("target_choices", choices, INNSBRUCK, "de") == said
+def test_targets_that_may_be_agreed() -> None:
+    said = {(11, 15): "11 oder 15", (11,): "11", (11, 12, 13): "11 bis 13", (11, 15, 18): "11, 15 oder 18"}
+    assert {choices: value_in_words("target_choices", choices, INNSBRUCK, "de") for choices in said} == said
 
 
 def test_a_rule_set_is_found_by_its_name() -> None:
