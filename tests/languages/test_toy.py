@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from bench.test_bench import FOUND
+from every import every
 from languages.toy import LANG, in_toy, narrow, strings
 from made_pages.house_rules import render as house_rules
 from made_pages.rulebook import page_name, render
@@ -63,7 +64,7 @@ def plain(page: str) -> str:
     return re.sub(r"`[^`]*`|<[^>]*>|\]\([^)]*\)", " ", page)
 
 
-@pytest.mark.parametrize("game", [each.name for each in books()])
+@every([each.name for each in books()], str)
 def test_a_rulebook_is_a_page_in_it(game: str) -> None:
     others = {text("rulebook.read-here", lang, page=page_name(book(game), lang)) for lang in ("de", "en")}
     same = {each.source for each in rules(game)} | others | {book(game).source}
@@ -80,7 +81,7 @@ def test_the_page_about_house_rules_is_in_it() -> None:
 # The referee.
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@every(PRESETS, str)
 def test_the_referee_speaks_it(preset: str) -> None:
     deal = laid(preset, 7)
     deal.tape = []
@@ -90,7 +91,7 @@ def test_the_referee_speaks_it(preset: str) -> None:
             assert narrow(event.text(LANG, NAMES, you), NAMES) == [], event
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@every(PRESETS, str)
 def test_the_referee_refuses_in_it(preset: str) -> None:
     for each in {each for seed in range(3) for each in refusals(preset, seed)}:
         for you in (-1, each.seat):
@@ -162,8 +163,9 @@ def test_the_menu_speaks_it() -> None:
     told(games(LANG))
 
 
-@every_form
-def test_a_rule_set_and_what_can_be_set_are_told_in_it(game: str, rules_of: str) -> None:
+@every(EVERY_FORM, str)
+def test_a_rule_set_and_what_can_be_set_are_told_in_it(form: tuple[str, str]) -> None:
+    game, rules_of = form
     told(ruleset_text(game, rules_of, "", LANG))
     told(ruleset_text(game, rules_of, f"{game}/{next(iter(GAMES[game].presets))}", LANG))
     told(draft(HouseDraft(game=game, rules=rules_of), LANG))

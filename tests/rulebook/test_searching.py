@@ -1,7 +1,6 @@
 """A stranger's words lead to the rules, in both languages, whatever the spelling."""
 
-import pytest
-
+from every import every
 from weli.core.texts import catalogue, languages
 from weli.rulebook import books, hints, rules, search
 from weli.rulebook.searching import MOST_WORDS
@@ -34,9 +33,9 @@ FOUND = [
 ]
 
 
-@pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize(("game", "words", "rule"), FOUND)
-def test_a_strangers_word_leads_to_the_rule(game: str, words: str, rule: str, lang: str) -> None:
+@every([(*row, lang) for row in FOUND for lang in languages()], str)
+def test_a_strangers_word_leads_to_the_rule(row: tuple[str, str, str, str]) -> None:
+    game, words, rule, lang = row
     found = search(game, words, lang)
     assert rule in [each.id for each in found.rules[:20]]
     said = " ".join(f"{each.title(lang)} {each.text(lang)}" for each in found.rules)
@@ -44,9 +43,7 @@ def test_a_strangers_word_leads_to_the_rule(game: str, words: str, rule: str, la
     assert all(mark in said for mark in found.marks)
 
 
-@pytest.mark.parametrize(
-    "spelt", ["Trümpfe", "Truempfe", "trumpfe", "TRUMPF", "trumpf ", "Trumf", "was ist der Trumpf?", "trump", "trumps"]
-)
+@every(["Trümpfe", "Truempfe", "trumpfe", "TRUMPF", "trumpf ", "Trumf", "was ist der Trumpf?", "trump", "trumps"], str)
 def test_capitals_umlauts_plurals_and_slips_of_the_finger_are_forgiven(spelt: str) -> None:
     assert search("giltspiel", spelt, "de").rules[0].id == "GS-DEAL-06"
 
@@ -84,21 +81,21 @@ def test_a_rule_is_found_by_its_number() -> None:
     assert search("gaigel", "GS-BET-13", "de").rules == ()
 
 
-@pytest.mark.parametrize("words", ["", "  ", "xyzzyq", "(?:", "the of", "\x00", "ß" * 5000, "🂡"])
+@every(["", "  ", "xyzzyq", "(?:", "the of", "\x00", "ß" * 5000, "🂡"], repr)
 def test_what_is_no_word_of_any_game_finds_nothing_and_harms_nothing(words: str) -> None:
     assert search("giltspiel", words, "de").means == ()
     if words != "the of":
         assert search("giltspiel", words, "de").rules == ()
 
 
-@pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("game", [book.name for book in books()])
-def test_every_hint_leads_somewhere(game: str, lang: str) -> None:
+@every([(book.name, lang) for book in books() for lang in languages()], str)
+def test_every_hint_leads_somewhere(each: tuple[str, str]) -> None:
+    game, lang = each
     assert len(hints(game, lang)) > 3
-    assert not [each for each in hints(game, lang) if not search(game, each, lang).rules]
+    assert not [hint for hint in hints(game, lang) if not search(game, hint, lang).rules]
 
 
-@pytest.mark.parametrize("lang", languages())
+@every(languages(), str)
 def test_what_a_thing_is_called_stands_in_some_book(lang: str) -> None:
     """Every name on the right side is a word of a book, or nobody is led anywhere by it."""
     for key in catalogue("search", lang):

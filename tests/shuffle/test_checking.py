@@ -153,9 +153,9 @@ CLUMSY = [changed_somewhere, left_out, put_in_again, moved, cut_off, of_another_
 
 @pytest.mark.parametrize("tamper", CLUMSY)
 def test_whatever_is_changed_is_noticed(
-    tamper: Callable[[Transcript, random.Random], Transcript], chance: random.Random
+    tamper: Callable[[Transcript, random.Random], Transcript], chance: random.Random, thorough: bool
 ) -> None:
-    for number in range(60):
+    for number in range(60 if thorough else 15):
         game = whole_game(chance, POLICIES[number % 3])
         tampered = tamper(game, chance)
         if tampered != game:
@@ -322,10 +322,10 @@ KNOWING: dict[str, tuple[Callable[[Transcript, random.Random], list[AnyStep]], s
 
 
 @pytest.mark.parametrize("what", KNOWING)
-def test_who_mends_the_chain_is_found_out_all_the_same(what: str, chance: random.Random) -> None:
+def test_who_mends_the_chain_is_found_out_all_the_same(what: str, chance: random.Random, thorough: bool) -> None:
     """Each with a sentence of its own."""
     tamper, key = KNOWING[what]
-    for _ in range(5):
+    for _ in range(5 if thorough else 2):
         game = whole_game(chance)
         found = check(rechained(game, tamper(game, chance)))
         assert not found.faults
