@@ -4,6 +4,7 @@ What is started so has its own surroundings, output and exit status; what it loa
 """
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -89,4 +90,7 @@ def pytest_sessionfinish() -> None:
 
 
 def run_weli(words: Sequence[str], env: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
+    if not hasattr(os, "fork"):  # there it is started whole
+        whole = [sys.executable, "-m", "weli", *words]
+        return subprocess.run(whole, env=dict(env), capture_output=True, text=True, check=False)
     return preloaded().run(words, env)
