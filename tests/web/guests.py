@@ -8,6 +8,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from waiting import LONGEST
 from web.serving import ANEW, Served
 from weli.web.house import House
 
@@ -21,7 +22,7 @@ class Guest:
     def __init__(self, house: Served, name: str = "", secret: str = "") -> None:
         """Known to the house already where they have a name, or where they bring the secret of a browser."""
         self.house = house
-        self.http = httpx.Client(base_url=house.address, headers={"origin": house.origin}, limits=ANEW)
+        self.http = httpx.Client(base_url=house.address, headers={"origin": house.origin}, limits=ANEW, timeout=LONGEST)
         if secret:
             self.http.cookies.set("weli", secret)
         if name:

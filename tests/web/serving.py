@@ -13,6 +13,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from store.any_store import ready_store
+from waiting import LONGEST
 from weli.bots import Bot
 from weli.parlour.parlour import Parlour
 from weli.store.sqlite import SqliteStore
@@ -108,7 +109,7 @@ def serving(
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     address = f"{entrance.address}/"
-    with httpx.Client(base_url=address, headers={"origin": entrance.origins[0]}, limits=ANEW) as http:
+    with httpx.Client(base_url=address, headers={"origin": entrance.origins[0]}, limits=ANEW, timeout=LONGEST) as http:
         yield Served(address, port_of(listening), parlour, store.file, http, packs, path)
     server.should_exit = True
     thread.join(30)
