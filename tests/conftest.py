@@ -79,9 +79,7 @@ def pytest_configure(config: pytest.Config) -> None:
     fixed = config.getoption("--seed") != "new"
     hypothesis.settings.register_profile("gate", derandomize=fixed, deadline=None)  # no test looks at the clock
     hypothesis.settings.load_profile("gate")
-    if (
-        config.getoption("--seed") != "new"
-    ):  # by night what stands in the sources is tried too, and all of them are read for it
+    if fixed:  # by night what stands in the sources is tried, too, and all of them are read for it
         providers.is_local_module_file = lambda _path: False
     if config.option.order == "new":
         config.option.order = str(random.SystemRandom().randrange(2**32))  # workers are handed it

@@ -17,7 +17,7 @@ def test_the_talon_is_closed_with_a_tap(browser: Browser, tmp_path: Path) -> Non
 
     with serving(tmp_path, delays=AN_HOUR) as served:
         name = served.new_table(game="schnapsen", rules="wien", target=7, dealer="B", seat="A")
-        with opened_page(browser, served.origin) as (page, complaints):
+        with opened_page(browser) as (page, complaints):
             page.goto(f"{served.address}#/table/{name}")
             close = page.get_by_role("button", name="zudrehen")
             expect(close).to_be_visible()

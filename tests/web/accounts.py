@@ -89,7 +89,7 @@ class Device:
 def device(browser: Browser, house: Served, lang: str = "de", **options: Any) -> Iterator[Device]:
     """Somebody's, who is nobody yet."""
     locale = {"de": "de-AT", "en": "en-GB"}[lang]
-    with opened_page(browser, at_a_name(house), locale=locale, **options) as (page, complaints):
+    with opened_page(browser, locale=locale, **options) as (page, complaints):
         cdp = page.context.new_cdp_session(page)
         cdp.send("WebAuthn.enable")
         added = cdp.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})

@@ -112,7 +112,7 @@ class Friend:
 @contextmanager
 def friend(browser: Browser, inn: Served, lang: str = "de", **options: Any) -> Iterator[Friend]:
     locale = {"de": "de-AT", "en": "en-GB"}[lang]
-    with opened_page(browser, inn.origin, locale=locale, **options) as (page, complaints):
+    with opened_page(browser, locale=locale, **options) as (page, complaints):
         yield Friend(page, inn, complaints, {"de": WORDS, "en": ENGLISH}[lang])
         # The browser writes down, too, that the door of a table is closed to strangers; and once the page closes, what it was fetching.
         assert complaints.said == [], complaints.said

@@ -160,7 +160,7 @@ def main(folder: Path) -> None:
             width, height = picture.size
             with TemporaryDirectory() as house, serving(Path(house), delays=AN_HOUR, seed=7) as served:
                 window = {"viewport": {"width": width, "height": height}}
-                with opened_page(browser, served.origin, **window, **picture.looks) as (page, _):
+                with opened_page(browser, **window, **picture.looks) as (page, _):
                     picture.show(page, served)
                     page.wait_for_load_state("networkidle")
                     page.screenshot(path=folder / f"{picture.name}.jpg", type="jpeg", quality=QUALITY)

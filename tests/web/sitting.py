@@ -43,9 +43,7 @@ def launched(playwright: Playwright) -> Browser:
 
 
 @contextmanager
-def opened_page(
-    browser: Browser, origin: str, viewport: ViewportSize = PHONE, **options: Any
-) -> Iterator[tuple[Page, Complaints]]:
+def opened_page(browser: Browser, viewport: ViewportSize = PHONE, **options: Any) -> Iterator[tuple[Page, Complaints]]:
     """A page in a browser of its own, with everything it should not do written down. It keeps no files for later, unless it is let."""
     usual = {"reduced_motion": "reduce", "locale": "de-AT", "service_workers": "block"}
     with lent_page(browser, viewport, usual | options) as lent:

@@ -23,7 +23,7 @@ NORTH, EAST, SOUTH, WEST = range(4)
 @pytest.mark.slow
 def test_a_game_to_the_end(browser: Browser, tmp_path: Path, thorough: bool) -> None:
     """The last deal, and where there is time the whole of it."""
-    with a_game(tmp_path, thorough) as (served, table), opened_page(browser, served.origin) as (page, complaints):
+    with a_game(tmp_path, thorough) as (served, table), opened_page(browser) as (page, complaints):
         page.goto(f"{served.address}#/table/{table}")
         page.locator(".hand button").first.wait_for()
         with served.live(table, lang="de") as line:
@@ -41,7 +41,7 @@ def test_a_game_to_the_end(browser: Browser, tmp_path: Path, thorough: bool) -> 
 
 
 def test_a_table_is_there_again_after_a_reload(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         table = quiet.new_table(dealer="E")
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".hand button").first.wait_for()
@@ -97,7 +97,7 @@ def test_nothing_stands_in_anybodys_way(
     browser: Browser, quiet: Served, reach: Callable[[Callable[[int, str], None]], None], look: dict[str, Any]
 ) -> None:
     table = table_in(quiet, reach)
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+    with opened_page(browser, **look) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".foot").wait_for()
         assert violations(page) == []
@@ -108,7 +108,7 @@ def test_nothing_stands_in_anybodys_way(
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_sheet_stands_in_nobodys_way(browser: Browser, quiet: Served, look: dict[str, Any]) -> None:
     name = table_in(quiet, counted)
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+    with opened_page(browser, **look) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{name}")
         page.locator(".foot").wait_for()
         page.keyboard.press("t")
@@ -124,7 +124,7 @@ def test_the_other_pages_stand_in_nobodys_way(
     browser: Browser, quiet: Served, place: str, look: dict[str, Any]
 ) -> None:
     quiet.new_table()  # a game waits on the first page
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+    with opened_page(browser, **look) as (page, complaints):
         page.goto(f"{quiet.address}{place}")
         page.locator("main").wait_for()
         page.wait_for_load_state("networkidle")

@@ -74,7 +74,7 @@ def test_that_somebody_is_not_there_is_said_once_one_has_answered_what_is_asked(
 
 def test_a_card_that_is_stepped_to_does_not_push_the_fan_away(browser: Browser, quiet: Served) -> None:
     table = quiet.new_table(dealer="E")
-    with opened_page(browser, quiet.origin, viewport=PHONE) as (page, complaints):
+    with opened_page(browser, viewport=PHONE) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table}")
         cards = page.locator(".hand button")
         expect(cards).to_have_count(5)

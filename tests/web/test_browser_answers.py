@@ -80,7 +80,7 @@ def open_talk(page: Page) -> None:
 def test_the_others_wait_while_a_menu_is_open_a_card_raised_or_a_rule_read(browser: Browser, quiet: Served) -> None:
     """The page says so; what the table does then is tested there."""
     at = to_play(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         with page.expect_websocket() as line:
             go_to(page, quiet, at)
 
@@ -106,7 +106,7 @@ def test_whoever_taps_their_cards_again_and_again_is_waited_for_once(browser: Br
     """North is due. Each reason that was read, however often, kept the others waiting anew."""
     at = with_a_perlagg_open(quiet)
     at.act("S pass", "N pass", "W HU")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         with page.expect_websocket() as line:
             go_to(page, quiet, at)
@@ -126,7 +126,7 @@ def test_a_menu_that_has_nothing_left_to_choose_makes_way_for_the_question(brows
     """The last figure that could be given up is bet on: the bet has to be answered, and no menu stands before it."""
     at = with_a_perlagg_open(quiet)
     at.act("S pass", "N pass", "S concede spiel", "N concede gleich")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "bar.concede")
         expect(page.locator(".bar.choosing")).to_be_visible()
@@ -139,7 +139,7 @@ def test_a_menu_that_has_nothing_left_to_choose_makes_way_for_the_question(brows
 def test_whoever_gives_a_figure_up_is_told_what_it_brings(browser: Browser, quiet: Served) -> None:
     at = with_a_perlagg_open(quiet)
     at.act("S pass", "N pass")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "bar.concede")
         hanger = page.locator(".bar .figure", has_text="Hanger")
@@ -153,7 +153,7 @@ def test_whoever_gives_a_figure_up_is_told_what_it_brings(browser: Browser, quie
 def test_no_answer_that_may_cost_is_the_green_one(
     browser: Browser, quiet: Served, reach: Callable[[Served], Dealt]
 ) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, reach(quiet))
         expect(page.get_by_role("button", name=WORDS["bar.hold"], exact=True)).to_be_visible()
         expect(page.locator(".bar .main")).to_have_count(0)
@@ -163,7 +163,7 @@ def test_no_answer_that_may_cost_is_the_green_one(
 def test_nobody_is_offered_more_than_the_game_has(browser: Browser, quiet: Served) -> None:
     """With three at the table there is no Spiel aus, and three is the most."""
     at = raised_to_the_last(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         words = page.locator(".bar button")
         expect(words).to_contain_text([WORDS["bar.good"], WORDS["bar.hold"]])
@@ -172,7 +172,7 @@ def test_nobody_is_offered_more_than_the_game_has(browser: Browser, quiet: Serve
 
 
 def test_to_leave_a_perlagg_lying_is_not_the_green_one(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, with_a_perlagg_open(quiet))
         expect(page.locator(".bar .main")).to_have_text(WORDS["bar.exchange"])
         assert complaints.said == []
@@ -194,7 +194,7 @@ def answered(page: Page, quiet: Served, word: str) -> Dealt:
 @pytest.mark.few(1)
 @pytest.mark.parametrize("word", ["good", "hold"])
 def test_an_answer_is_said_after_three_seconds(browser: Browser, quiet: Served, word: str) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         at = answered(page, quiet, word)
         page.clock.run_for(SECOND_THOUGHTS - 1)
         expect(page.locator(".plate.open")).to_have_count(1)
@@ -208,7 +208,7 @@ def test_an_answer_is_said_after_three_seconds(browser: Browser, quiet: Served, 
 @pytest.mark.few(1)
 @pytest.mark.parametrize("way", ["tap", "Enter"])
 def test_an_answer_is_said_at_once_at_the_second_tap(browser: Browser, quiet: Served, way: str) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         at = answered(page, quiet, "hold")
         page.clock.run_for(GRACE)
         if way == "tap":
@@ -223,7 +223,7 @@ def test_an_answer_is_said_at_once_at_the_second_tap(browser: Browser, quiet: Se
 @pytest.mark.few(1)
 @pytest.mark.parametrize("way", ["button", "Escape"])
 def test_nobody_learns_of_an_answer_that_was_not_said(browser: Browser, quiet: Served, way: str) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         at = answered(page, quiet, "hold")
         told = at.table.state.head
         if way == "button":
@@ -238,7 +238,7 @@ def test_nobody_learns_of_an_answer_that_was_not_said(browser: Browser, quiet: S
 
 
 def test_another_answer_takes_the_place_of_one_that_was_not_said(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         at = answered(page, quiet, "good")
         page.clock.run_for(SECOND_THOUGHTS - 1)
         page.get_by_role("button", name=WORDS["bar.hold"], exact=True).click()
@@ -251,7 +251,7 @@ def test_another_answer_takes_the_place_of_one_that_was_not_said(browser: Browse
 
 def test_it_is_told_that_somebody_else_was_faster(browser: Browser, quiet: Served) -> None:
     """North has answered for both meanwhile."""
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         at = answered(page, quiet, "good")
         at.act("N hold")
         show_on_the_page(quiet, at)
@@ -262,7 +262,7 @@ def test_it_is_told_that_somebody_else_was_faster(browser: Browser, quiet: Serve
 
 def test_what_a_partner_signs_takes_no_answer_back(browser: Browser, quiet: Served) -> None:
     """It is a new view of the same question."""
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         at = answered(page, quiet, "hold")
         show_on_the_page(quiet, at)
         page.clock.run_for(SECOND_THOUGHTS)
@@ -274,7 +274,7 @@ def test_what_a_partner_signs_takes_no_answer_back(browser: Browser, quiet: Serv
 @pytest.mark.parametrize("word", ["good", "hold"])
 def test_who_wants_it_so_taps_an_answer_twice(browser: Browser, quiet: Served, word: str) -> None:
     at = bet_on(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ twice: true }))")
         go_to(page, quiet, at)
         press(page, f"bar.{word}")
@@ -290,7 +290,7 @@ def test_who_wants_it_so_taps_an_answer_twice(browser: Browser, quiet: Served, w
 def test_a_bet_takes_two_taps(browser: Browser, quiet: Served) -> None:
     """The word, and what it is about; who bets on more taps that too, and the time begins anew."""
     at = to_play(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
         page.clock.run_for(GRACE)
@@ -312,7 +312,7 @@ def test_a_bet_takes_two_taps(browser: Browser, quiet: Served) -> None:
 
 def test_who_taps_a_board_to_look_at_it_bets_nothing(browser: Browser, quiet: Served) -> None:
     at = to_play(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
         page.clock.run_for(GRACE)
@@ -328,7 +328,7 @@ def test_who_taps_a_board_to_look_at_it_bets_nothing(browser: Browser, quiet: Se
 
 def test_the_words_keep_their_places_when_a_card_is_raised(browser: Browser, quiet: Served) -> None:
     at = to_play(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         await_buttons(page)
         for size in SIZES:
@@ -347,7 +347,7 @@ def test_the_words_keep_their_places_when_a_card_is_raised(browser: Browser, qui
 def test_who_presses_enter_to_look_on_once_too_often_plays_no_card(browser: Browser, quiet: Served) -> None:
     """Once one's card is played the next one has the focus; a trick that goes by itself was there no more when the key came."""
     at = to_play(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
         cards, raised = page.locator(".hand button"), page.locator(".hand .up")
@@ -370,7 +370,7 @@ def test_who_presses_enter_to_look_on_once_too_often_plays_no_card(browser: Brow
 
 def test_a_button_that_has_only_just_come_takes_no_tap(browser: Browser, quiet: Served) -> None:
     """It was meant for what stood there before."""
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, bet_on(quiet))
         hold, armed = page.get_by_role("button", name=WORDS["bar.hold"], exact=True), page.locator(".bar .unsaid")
@@ -387,7 +387,7 @@ def test_a_button_that_has_only_just_come_takes_no_tap(browser: Browser, quiet: 
 def test_a_card_that_one_has_raised_may_be_played_at_once(browser: Browser, quiet: Served) -> None:
     """The button that it brought forth took no tap for a while, as if somebody else had put it under the finger."""
     at = to_play(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
         page.clock.run_for(GRACE)
@@ -402,7 +402,7 @@ def test_a_second_tap_on_what_leaves_it_to_the_partner_reaches_no_word_that_coun
 ) -> None:
     """The buttons moved up, and whoever tapped twice, as elsewhere, was asked whether they give it away, and kept the partner waiting."""
     at = bet_on(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
         ask = page.locator(".bar .ask")
@@ -424,7 +424,7 @@ def test_a_second_tap_on_what_leaves_it_to_the_partner_reaches_no_word_that_coun
 
 def test_with_a_bet_that_is_taken_back_its_bubble_goes(browser: Browser, quiet: Served) -> None:
     at = to_play(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)  # it goes before its time is over
         go_to(page, quiet, at)
         at.act("S bet gleich")
@@ -451,7 +451,7 @@ COVERED = """(slip) => {
 def test_why_a_figure_cannot_be_chosen_lies_over_no_choice(browser: Browser, quiet: Served, size: ViewportSize) -> None:
     at = to_play(quiet)
     at.act("S bet gleich", "E hold")
-    with opened_page(browser, quiet.origin, viewport=size) as (page, complaints):
+    with opened_page(browser, viewport=size) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "bar.bet")
         page.locator(".bar .figure", has_text="Gleich").click(force=True)  # it says why not
@@ -467,7 +467,7 @@ def test_why_something_does_not_go_covers_neither_hand_nor_question_and_goes_wit
 ) -> None:
     at = to_play(quiet)
     at.act("S bet gleich")
-    with opened_page(browser, quiet.origin, viewport=size) as (page, complaints):
+    with opened_page(browser, viewport=size) as (page, complaints):
         go_to(page, quiet, at)
         slip = page.locator(".why")
         card = page.locator(".hand button").first
@@ -482,7 +482,7 @@ def test_why_something_does_not_go_covers_neither_hand_nor_question_and_goes_wit
 def test_why_no_card_is_played_before_the_answer_is_over_once_it_has_come(browser: Browser, quiet: Served) -> None:
     at = to_play(quiet)
     at.act("S bet gleich")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         page.locator(".hand button").first.click(force=True, position=CORNER)
         expect(page.locator(".why")).to_be_visible()
@@ -496,7 +496,7 @@ def test_why_no_card_is_played_before_the_answer_is_over_once_it_has_come(browse
 def test_why_something_does_not_go_goes_by_itself_once_it_is_read(browser: Browser, quiet: Served) -> None:
     at = to_play(quiet)
     at.act("S bet gleich")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
         page.locator(".hand button").first.click(force=True, position=CORNER)
@@ -512,7 +512,7 @@ def test_beside_ones_own_bet_only_another_figure_is_given_up(browser: Browser, q
     """ "Gut geben" stood there as if one could still take the bet back with it."""
     at = to_play(quiet)
     at.act("S bet gleich")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         words = page.locator(".bar .offer")
         expect(words.get_by_text(WORDS["bar.concede"], exact=True)).to_have_count(0)
@@ -530,7 +530,7 @@ def test_whoever_is_about_to_bet_on_what_they_do_not_have_is_told_so(browser: Br
     """South has a Hanger and no Gleich; the bet may be made all the same."""
     at = with_a_perlagg_open(quiet)
     at.act("S pass", "N pass")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "bar.bet")
         gleich, hanger = (page.locator(".bar .figure", has_text=name) for name in ("Gleich", "Hanger"))
@@ -551,7 +551,7 @@ def test_the_headline_says_that_the_table_waits_though_the_partners_bet_is_open(
     at = deal(quiet, "innsbruck", "S", "S", FOUR, "L7")
     at.act("E cut 1", "S pass", "N pass", "W concede spiel", "N bet gleich")
     assert at.table.state.waiting(person_of(at.table.state)) == "you"
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         may = {doing.kind for doing in at.table.view(person_of(at.table), "de").may if "hanger" in doing.figures}
         words = [WORDS[f"choice.{kind}"] for kind in ("contest", "bet", "concede") if kind in may]
@@ -564,7 +564,7 @@ def test_a_trick_that_was_not_looked_at_yet_comes_before_the_question_to_the_oth
 ) -> None:
     """In Gaigel the last trick brings the last call with it: the headline named those asked, and nobody was waited for but the reader."""
     table = last_trick_with_others_asked(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table}")
         expect(page.locator(".now .yours")).to_be_visible()
         press(page, "bar.on")
@@ -595,7 +595,7 @@ def test_who_wants_to_tap_twice_is_asked_whether_they_give_it_away(browser: Brow
     at = deal(
         quiet, "fiss", "E", "S", {each: cards.replace("6", "9") for each, cards in FOUR.items()}, "L7", game="giltspiel"
     )
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ twice: true }))")
         go_to(page, quiet, at)
         press(page, "bar.concede")
@@ -610,7 +610,7 @@ def test_in_the_show_it_is_said_that_what_lies_there_is_enough(browser: Browser,
     hands = {"N": "EA EK H9 L9 S8", "E": "HA HK L7 H7 SX", "S": "EU LU E9 L8 SO", "W": "LK LO HX HU E8"}
     at = deal(quiet, "fiss", "E", "S", hands, "SA", game="giltspiel")
     at.act("S EU", "W E8", "N EA", "E L7", "N L9", "E H7", "S LU", "W LO", "E concede spiel")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "bar.on")
         expect(page.locator(".now")).to_contain_text("Gleich: Was liegt, reicht.")
@@ -631,7 +631,7 @@ def test_the_clock_counts_where_one_can_read_it_and_says_once_that_ten_seconds_a
         house.on_message(lambda frame: route.send(json.dumps({**json.loads(frame), "clocks": [clock]})))
 
     at = with_a_perlagg_open(quiet)
-    with opened_page(browser, quiet.origin, forced_colors="active") as (page, complaints):
+    with opened_page(browser, forced_colors="active") as (page, complaints):
         page.route_web_socket(re.compile("/live"), with_a_clock)
         stop_the_clock(page)
         go_to(page, quiet, at)

@@ -40,7 +40,7 @@ def brought_up_to_date(folder: Path) -> Path:
 
 
 def test_the_page_keeps_its_own_files_and_nothing_that_is_told_at_a_table(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, service_workers="allow") as (page, complaints):
+    with opened_page(browser, service_workers="allow") as (page, complaints):
         page.goto(f"{quiet.address}#/table/{quiet.new_table()}")
         page.locator(".foot").wait_for()
         kept = when_kept(page)
@@ -54,7 +54,7 @@ def test_the_page_keeps_its_own_files_and_nothing_that_is_told_at_a_table(browse
 
 def test_a_browser_takes_it_for_an_app(browser: Browser, quiet: Served) -> None:
     """By the browser's own judgement of manifest, icons and worker, but that it wants no address without a lock put on a home screen."""
-    with opened_page(browser, quiet.origin, service_workers="allow") as (page, _):
+    with opened_page(browser, service_workers="allow") as (page, _):
         page.goto(quiet.address)
         when_kept(page)
         devtools = page.context.new_cdp_session(page)
@@ -72,7 +72,7 @@ def test_a_browser_takes_it_for_an_app(browser: Browser, quiet: Served) -> None:
 def test_without_the_program_the_first_page_says_so_and_goes_on_by_itself(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path, AN_HOUR) as running:
         port, address = running.port, running.address
-        shown = opened_page(browser, running.origin, service_workers="allow")
+        shown = opened_page(browser, service_workers="allow")
         page, _ = shown.__enter__()
         page.goto(address)
         when_kept(page)
@@ -90,7 +90,7 @@ def test_an_old_page_after_an_upgrade(browser: Browser, tmp_path: Path, begun: b
     newer = brought_up_to_date(tmp_path / "newer")
     with serving(tmp_path, AN_HOUR) as running:
         port, address, table = running.port, running.address, running.new_table()
-        shown = opened_page(browser, running.origin, service_workers="allow")
+        shown = opened_page(browser, service_workers="allow")
         page, _ = shown.__enter__()
         page.goto(f"{address}#/table/{table}")
         page.locator(".foot").wait_for()
@@ -112,7 +112,7 @@ def test_a_page_that_is_written_on_loads_the_new_one_on_a_tap(browser: Browser, 
     newer = brought_up_to_date(tmp_path / "newer")
     with serving(tmp_path, AN_HOUR) as running:
         port, address = running.port, running.address
-        shown = opened_page(browser, running.origin, service_workers="allow")
+        shown = opened_page(browser, service_workers="allow")
         page, _ = shown.__enter__()
         page.goto(f"{address}#/house/giltspiel/fiss")
         page.locator("main").wait_for()
@@ -134,7 +134,7 @@ def test_the_way_to_the_first_table_is_light(
     browser: Browser, tmp_path: Path, game: str, rules: str, deck: str
 ) -> None:
     """All that comes over the line counts: files, letters, cards, words, faces, views. A chosen pack comes besides, card by card."""
-    with serving(tmp_path, AN_HOUR) as house, opened_page(browser, house.origin) as (page, complaints):
+    with serving(tmp_path, AN_HOUR) as house, opened_page(browser) as (page, complaints):
         devtools = page.context.new_cdp_session(page)
         devtools.send("Network.enable")
         sizes: dict[str, int] = {}
@@ -170,7 +170,7 @@ def test_a_page_that_was_never_loaded_comes_with_the_new_program(browser: Browse
         script.write_text(script.read_text("utf-8").replace(part.name, "Rulebook-NEWER.js"), "utf-8")
     with serving(tmp_path, AN_HOUR) as running:
         port, address = running.port, running.address
-        shown = opened_page(browser, running.origin)
+        shown = opened_page(browser)
         page, _ = shown.__enter__()
         page.goto(address)
         page.get_by_role("button", name=WORDS["start.deal"], exact=True).wait_for()

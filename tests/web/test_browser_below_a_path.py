@@ -83,7 +83,7 @@ def test_friends_play_below_the_path(browser: Browser, tmp_path: Path, strips: b
 def test_the_app_is_that_of_the_path(browser: Browser, tmp_path: Path) -> None:
     """What is kept lies below it, and what another house under the same name keeps is left alone."""
     with below(tmp_path, strips=False) as (served, proxy):
-        with opened_page(browser, served.origin, service_workers="allow") as (page, complaints):
+        with opened_page(browser, service_workers="allow") as (page, complaints):
             page.goto(served.address)
             page.evaluate(
                 "caches.open('weli.page./andere/ 123').then((shelf) => shelf.put('/andere/', new Response('')))"

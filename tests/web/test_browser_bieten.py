@@ -75,7 +75,7 @@ def one_can_follow(served: Served, rules: str) -> Dealt:
 
 def test_five_sit_round_five_figures(browser: Browser, quiet: Served) -> None:
     at = five(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator(".plate")).to_have_count(5)
         expect(page.locator(".nameplate")).to_have_count(4)
@@ -85,7 +85,7 @@ def test_five_sit_round_five_figures(browser: Browser, quiet: Served) -> None:
 
 def test_the_cutter_steals_unseen_what_he_likes(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, "5p", "E", "D", FIVE)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         page.evaluate(HEAR)
         page.get_by_role("slider", name=WORDS["cut.slider"]).focus()
@@ -107,7 +107,7 @@ def test_the_cutter_steals_unseen_what_he_likes(browser: Browser, quiet: Served)
 def test_the_drawer_says_who_has_bet_on_what(browser: Browser, quiet: Served) -> None:
     at = five(quiet)
     at.act("B bet rot", "C hold")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         page.locator(".drawer").click()
         names = [view.name for view in own_view(at.table, "de").places if view.seat in ("B", "C")]
@@ -124,7 +124,7 @@ def test_what_is_stolen_lies_over_nothing(
     name = quiet.new_table(game="bieten", rules=rules, dealer=dealer, seat=cutter)
     at = Dealt(name, quiet.parlour.live(name).table)
     at.act(f"{cutter} cut {LIFTED}")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         for stolen in range(3):
             expect(page.locator(".cut .seen .card")).to_have_count(stolen + 1)
@@ -137,7 +137,7 @@ def test_what_is_stolen_lies_over_nothing(
 def test_a_theft_by_another_shows_its_number_and_no_card(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, "5p", "E", "A", FIVE)
     at.act(f"D cut {LIFTED}", "D steal")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.get_by_role("img", name=WORDS["cut.stolen"])).to_have_count(1)
         expect(page.locator(".cut [data-card]:not([data-card='??'])")).to_have_count(0)
@@ -146,7 +146,7 @@ def test_a_theft_by_another_shows_its_number_and_no_card(browser: Browser, quiet
 
 def test_with_what_somebody_leads_is_heard_in_whole_words(browser: Browser, quiet: Served) -> None:
     at = one_can_follow(quiet, "4p")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator(".leads").first.locator(".heard")).to_have_text("Herz-König")
         assert complaints.said == []
@@ -157,7 +157,7 @@ def test_what_everybody_has_said_to_a_bet_stands_at_their_places_until_it_is_set
 ) -> None:
     at = five(quiet)
     at.act("B bet rot", "C good")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         said = [WORDS["answer.bets"].format(value=2), WORDS["answer.good"]]
         expect(page.locator(".nameplate .says .heard")).to_have_text(said)
@@ -179,7 +179,7 @@ def test_what_everybody_has_said_to_a_bet_stands_at_their_places_until_it_is_set
 def test_the_other_boards_lie_open_beside_the_one_that_is_bet_on(
     browser: Browser, quiet: Served, size: ViewportSize
 ) -> None:
-    with opened_page(browser, quiet.origin, viewport=size) as (page, complaints):
+    with opened_page(browser, viewport=size) as (page, complaints):
         go_to(page, quiet, asked(quiet))
         page.locator(".front").wait_for()
         expect(page.locator(".plates .plate")).to_have_count(4)
@@ -189,7 +189,7 @@ def test_the_other_boards_lie_open_beside_the_one_that_is_bet_on(
 
 def test_a_bet_is_held(browser: Browser, quiet: Served) -> None:
     at = asked(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "bar.hold")
         page.keyboard.press(str(page.locator(".bar .unsaid").get_attribute("aria-keyshortcuts")))
@@ -204,7 +204,7 @@ def test_the_only_answer_takes_one_tap(browser: Browser, quiet: Served) -> None:
     """E has no red card, so nothing but „Gut“ is left, and it is not asked for twice."""
     at = deal(quiet, "5p", "E", "E", FIVE)
     at.act(f"D cut {LIFTED}", "D stop", "B bet rot", "C good", "D good")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator(".bar .main")).to_have_count(0)
         press(page, "bar.good")
@@ -221,7 +221,7 @@ def test_a_figure_is_bet_on_by_its_letter_and_once_more(browser: Browser, quiet:
     at which one is.
     """
     at = five(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         page.evaluate(HEAR)
         page.keyboard.press("k")
@@ -247,7 +247,7 @@ def test_what_asks_once_more_is_red_in_the_light_of_the_lamp_too(browser: Browse
         on = state.chairs[state.seating.seat_of("A")].number
         route.fulfill(json={"on": on, "surety": "only", "best": act, "next": None, "why": "", "hand": []})
 
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ twice: true }))")
         page.route("**/advice?*", advise)
         go_to(page, quiet, at)
@@ -264,7 +264,7 @@ def test_what_asks_once_more_is_red_in_the_light_of_the_lamp_too(browser: Browse
 
 def test_the_weli_gets_a_name_that_one_does_not_hold(browser: Browser, quiet: Served) -> None:
     at = five(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator("#hand-S6 .badge")).to_be_hidden()  # it is the only wild card
         page.locator("#hand-S6").click(position=CORNER)
@@ -285,7 +285,7 @@ def test_a_double_tap_reaches_nothing_that_its_first_tap_has_brought_forth(brows
     instead of the button.
     """
     at = five(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
         page.clock.run_for(GRACE)
@@ -318,7 +318,7 @@ def test_a_key_on_a_card_that_does_not_go_says_why_and_plays_no_other(
 ) -> None:
     """The only card that goes is raised already; which one it is can be heard of the button that plays it."""
     at = one_can_follow(quiet, "4p")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         page.evaluate(HEAR)
         play = page.get_by_role("button", name=WORDS["bar.play"], exact=True)
@@ -336,7 +336,7 @@ def test_a_key_on_a_card_that_does_not_go_says_why_and_plays_no_other(
 
 def test_a_revoke_may_happen_and_has_its_price(browser: Browser, quiet: Served) -> None:
     at = one_can_follow(quiet, "strict")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         page.locator("#hand-LK").click(force=True, position=CORNER)
         page.get_by_role("button", name=WORDS["why.anyway"], exact=True).click()
@@ -360,7 +360,7 @@ def test_the_count_says_what_a_revoke_has_cost(browser: Browser, quiet: Served, 
     """No number stands there for it: who had nothing loses nothing, and at the end of the game no points are off."""
     at = one_can_follow(quiet, rules)
     at.act("S LK", *PLAYED_OUT)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         if at.table.state.over:
             page.locator(".ending .last").click()
@@ -374,7 +374,7 @@ def test_who_has_bet_has_nothing_to_show_at_the_end(browser: Browser, quiet: Ser
     """All cards are played open; a bet stands beside its player as what it is, also where it was on the Spiel."""
     at = five(quiet)
     at.act("B bet spiel", "C hold")
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         go_to(page, quiet, at)
         pledged = WORDS["duty.owed.in_bieten"].format(figure="Spiel")
         expect(page.locator(".mark.duty", has_text=pledged)).to_have_count(2)
@@ -382,7 +382,7 @@ def test_who_has_bet_has_nothing_to_show_at_the_end(browser: Browser, quiet: Ser
 
 def test_nothing_at_a_table_of_bieten_speaks_of_perlaggen(browser: Browser, quiet: Served) -> None:
     """The same words of the page are other ones there: `card.perlagg` and `card.perlagg.in_bieten`."""
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, five(quiet))
         expect(page.get_by_role("button", name=WORDS["card.perlagg.in_bieten"].format(card=WELI))).to_be_visible()
         seen = [page.locator("body").aria_snapshot()]
@@ -399,7 +399,7 @@ def test_nothing_at_a_table_of_bieten_speaks_of_perlaggen(browser: Browser, quie
 @pytest.mark.few(1)
 @pytest.mark.parametrize("look", LOOKS)
 def test_axe_finds_nothing(browser: Browser, quiet: Served, look: dict[str, Any]) -> None:
-    with opened_page(browser, quiet.origin, **look) as (page, _):
+    with opened_page(browser, **look) as (page, _):
         go_to(page, quiet, asked(quiet))
         assert violations(page) == []
         press(page, "bar.hold")

@@ -126,7 +126,7 @@ def test_a_game_is_played_by_keys_and_ears_alone(
     """A deal that may be its last, and where there is time the whole of it; in the words for the pack that the game brings along."""
     with (
         a_game(tmp_path, thorough, game=game, rules=rules) as (served, name),
-        opened_page(browser, served.origin) as (page, complaints),
+        opened_page(browser) as (page, complaints),
     ):
         table = served.parlour.live(name).table
         page.goto(f"{served.address}#/table/{table.name}")
@@ -155,7 +155,7 @@ def test_who_hears_a_table_hears_the_whole_sheet_and_of_no_trump_where_there_is_
         next(steps)
     sheet = own_view(table).sheet
     assert sheet is not None
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table.name}")
         page.locator(".foot").wait_for()
         expect(page.get_by_role("region", name=WORDS["stock.bare"], exact=True)).to_be_visible()
@@ -171,7 +171,7 @@ def test_who_sits_down_hears_what_is_trump_and_who_begins_and_what_a_sign_means(
     browser: Browser, quiet: Served
 ) -> None:
     at = Dealt(name := quiet.new_table(game="giltspiel", rules="fiss", dealer="E"), quiet.parlour.live(name).table)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ meanings: true }))")
         go_to(page, quiet, at)
         page.evaluate(HEAR)
@@ -189,7 +189,7 @@ def test_the_first_that_is_heard_has_the_words_of_the_pack(browser: Browser, qui
     """A game brings its pack along, and that its names of the suits: "Schell is trump" was read out beside cards called Bollen."""
     name, _ = gaigel_with_trumps_of_two_names(quiet)
     table = quiet.parlour.live(name).table
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{name}")
         page.locator(".foot").wait_for()
         page.evaluate(HEAR)
@@ -207,7 +207,7 @@ def test_who_hears_a_deal_counted_hears_how_the_match_stands(
     steps = play_on(table, chance)
     while own_view(table).question.kind != "counted":
         next(steps)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table.name}")
         page.locator(".foot").wait_for()
         page.evaluate(HEAR)
@@ -219,7 +219,7 @@ def test_who_hears_a_deal_counted_hears_how_the_match_stands(
 def test_who_goes_by_keys_is_never_left_without_a_place(browser: Browser, quiet: Served) -> None:
     """Not after a paper that was opened while nothing had the focus, nor where the card that has it lies elsewhere than before."""
     table = quiet.parlour.live(quiet.new_table(game="gaigel", rules="kreuz-4p")).table
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table.name}")
         page.locator(".foot").wait_for()
         page.keyboard.press("t")

@@ -43,7 +43,7 @@ def tap(page: Page, key: str) -> None:
 
 
 def test_a_record_is_dropped_and_replayed_to_its_end(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(quiet.address)
         page.get_by_text(WORDS["file.hint"]).wait_for()
         page.evaluate(DROP, [RECORD.name, RECORD.read_text(encoding="utf-8")])
@@ -56,7 +56,7 @@ def test_a_record_is_dropped_and_replayed_to_its_end(browser: Browser, quiet: Se
 @pytest.mark.few(1)
 @pytest.mark.parametrize("text", ["weli = 1\nnonsense", "\0\1\2", "x" * (2**20 + 1)], ids=["prose", "binary", "huge"])
 def test_what_is_no_record_is_said_and_nothing_else_happens(browser: Browser, quiet: Served, text: str) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         page.goto(f"{quiet.address}#/table/{quiet.new_table()}")
         page.locator(".foot").wait_for()
         page.evaluate(DROP, ["abend.weli", text])
@@ -68,7 +68,7 @@ def test_what_is_no_record_is_said_and_nothing_else_happens(browser: Browser, qu
 
 def test_a_card_is_taken_back(browser: Browser, quiet: Served) -> None:
     table = quiet.new_table(dealer="E")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table}")
         cards = page.locator(".hand button")
         expect(cards).to_have_count(5)
@@ -82,7 +82,7 @@ def test_a_card_is_taken_back(browser: Browser, quiet: Served) -> None:
 
 def test_a_game_is_given_up_and_its_company_plays_once_more(browser: Browser, quiet: Served) -> None:
     table = quiet.new_table(game="gaigel", rules="kreuz-4p")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".foot").wait_for()
         names = page.locator(".seat").all_inner_texts()
@@ -107,7 +107,7 @@ def test_a_game_is_given_up_and_its_company_plays_once_more(browser: Browser, qu
 
 def test_the_sheet_is_not_opened_before_there_is_something_on_it(browser: Browser, quiet: Served) -> None:
     held: list[Route] = []
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{quiet.new_table()}")
         page.locator(".foot").wait_for()
         page.wait_for_load_state("networkidle")
@@ -136,7 +136,7 @@ def with_many_lines(quiet: Served) -> Table:
 def test_no_number_on_the_sheet_is_cut_through_and_what_is_seen_adds_up(browser: Browser, quiet: Served) -> None:
     """What finds no room on the table is put together in one number; the whole sheet is a tap away."""
     table = with_many_lines(quiet)
-    with opened_page(browser, quiet.origin, viewport={"width": 1280, "height": 800}) as (page, complaints):
+    with opened_page(browser, viewport={"width": 1280, "height": 800}) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table.name}")
         lines = page.locator(".score .lines")
         lines.locator("svg").first.wait_for(state="attached")
@@ -163,7 +163,7 @@ def test_the_stroke_on_the_sheet_says_what_it_is(browser: Browser, quiet: Served
     table = with_a_stroke(quiet)
     sheet = own_view(table).sheet
     assert sheet is not None
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table.name}")
         page.locator(".score").click()
         expect(page.locator("dialog th .place", has_text=WORDS["sheet.gestrichen"])).to_have_count(
@@ -179,7 +179,7 @@ def test_what_was_counted_of_a_game_that_is_given_up_can_be_replayed(browser: Br
     for closed in (True, False):
         while playing.state.deal.closed is not closed:
             next(steps)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".hand").wait_for()
         page.locator(".menu").click()

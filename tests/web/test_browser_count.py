@@ -23,7 +23,7 @@ def bet_without_a_hanger(quiet: Served) -> Dealt:
 
 
 def test_a_figure_that_could_not_be_proven_is_not_counted_as_given_up(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, bet_without_a_hanger(quiet))
         hanger = page.locator(".count li:not(.lost) .text", has_text="Hanger")
         expect(hanger.last).to_contain_text(WORDS["count.passed"])
@@ -35,7 +35,7 @@ def test_a_figure_that_could_not_be_proven_is_not_counted_as_given_up(browser: B
 
 def test_on_a_telephone_on_its_side_the_whole_count_is_seen(browser: Browser, quiet: Served) -> None:
     """It was a strip with two of its six lines."""
-    with opened_page(browser, quiet.origin, viewport=ON_ITS_SIDE) as (page, complaints):
+    with opened_page(browser, viewport=ON_ITS_SIDE) as (page, complaints):
         go_to(page, quiet, bet_without_a_hanger(quiet))
         expect(page.locator(".count li")).to_have_count(6)
         for line in page.locator(".count li").all():

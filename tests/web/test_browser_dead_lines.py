@@ -72,7 +72,7 @@ class Way:
 def at_a_table(browser: Browser, quiet: Served) -> Iterator[tuple[Page, Way]]:
     """One's turn, while no time passes but what the test lets pass."""
     way = Way()
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.route_web_socket(re.compile("/live"), way)
         stop_the_clock(page)
         page.goto(f"{quiet.address}#/table/{quiet.new_table(dealer='E')}")
@@ -163,7 +163,7 @@ def hole() -> Iterator[str]:
 @contextmanager
 def led_elsewhere(browser: Browser, quiet: Served, to: str) -> Iterator[Page]:
     """A page whose lines lead there."""
-    with opened_page(browser, quiet.origin, bypass_csp=True) as (page, _):
+    with opened_page(browser, bypass_csp=True) as (page, _):
         page.add_init_script(ELSEWHERE)
         page.add_init_script(f"window.elsewhere = {to!r}")
         stop_the_clock(page)

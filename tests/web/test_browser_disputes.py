@@ -67,7 +67,7 @@ PLAIN_HTTP = """
 @pytest.fixture
 def opened(browser: Browser, quiet: Served) -> Iterator[Page]:
     """The page of disputes, which complains of nothing."""
-    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
+    with opened_page(browser, viewport=DESK) as (page, complaints):
         at_disputes(page, quiet)
         yield page
         assert complaints.said == []
@@ -78,7 +78,7 @@ def opened(browser: Browser, quiet: Served) -> Iterator[Page]:
 def test_a_dispute_is_laid_out_by_taps_judged_and_kept(
     browser: Browser, quiet: Served, tmp_path: Path, options: dict[str, Any]
 ) -> None:
-    with opened_page(browser, quiet.origin, **options) as (page, complaints):
+    with opened_page(browser, **options) as (page, complaints):
         page.goto(quiet.address)
         page.get_by_role("link", name=WORDS["menu.dispute"]).click()
         expect(page.locator('[data-place="hands/N"]')).to_be_visible()
@@ -119,7 +119,7 @@ def test_a_dispute_is_laid_out_by_taps_judged_and_kept(
         assert violations(page) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert complaints.said == []
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(link)
         expect(button(page, "dispute.lines", number=2)).to_be_visible()
         expect(page.locator(".foot .told")).to_contain_text(WORDS["dispute.answer.refused"])

@@ -29,7 +29,7 @@ def expect_icon(page: Page, name: str) -> None:
 
 def test_the_title_and_the_icon_say_whose_turn_it_is(browser: Browser, quiet: Served) -> None:
     at = with_a_perlagg_open(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         expect(page).to_have_title(re.compile(f"^{YOURS}"))
         expect_icon(page, "turn")
@@ -41,7 +41,7 @@ def test_the_title_and_the_icon_say_whose_turn_it_is(browser: Browser, quiet: Se
 
 
 def test_a_page_that_is_left_calls_nobody(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, bet_on(quiet))
         expect_icon(page, "turn")
         page.goto(f"{quiet.address}#/")
@@ -53,7 +53,7 @@ def test_a_page_that_is_left_calls_nobody(browser: Browser, quiet: Served) -> No
 def test_the_screen_stays_awake_while_one_waits_for_others(browser: Browser, quiet: Served) -> None:
     at = with_a_perlagg_open(quiet)
     at.act("S pass", "N pass")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script(f"({AWAKE})()")
         go_to(page, quiet, at)
         page.wait_for_function("window.awake === 1")

@@ -30,7 +30,7 @@ def open_exercise(page: Page, address: str) -> None:
 
 
 def test_from_the_first_page_one_comes_to_the_list_and_to_an_exercise(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+    with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(quiet.address)
         page.get_by_role("link", name=WORDS["title.exercises"]).click()
         expect(page.get_by_role("heading", name=SAID["exercises.title"])).to_be_visible(timeout=PATIENCE)
@@ -45,7 +45,7 @@ def test_from_the_first_page_one_comes_to_the_list_and_to_an_exercise(browser: B
     "look", [{"viewport": SMALL}, {"viewport": DESK, "color_scheme": "dark"}], ids=["phone", "wide"]
 )
 def test_a_wrong_answer_is_met_kindly_and_explained(browser: Browser, quiet: Served, look: dict[str, Any]) -> None:
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+    with opened_page(browser, **look) as (page, complaints):
         open_exercise(page, quiet.address)
         page.locator(f"#hand-{EXERCISE.done}").click(position=CORNER)
         press(page, "bar.play")
@@ -71,7 +71,7 @@ def test_on_a_telephone_on_its_side_a_bet_lies_over_nobody_who_may_have_made_it(
 ) -> None:
     """The words beside the table leave it so narrow that the board of the bet lay over the face of the one who bets."""
     answer = next(one for one in all_exercises() if one.sort == "answer")
-    with opened_page(browser, quiet.origin, viewport={"width": 844, "height": 390}) as (page, complaints):
+    with opened_page(browser, viewport={"width": 844, "height": 390}) as (page, complaints):
         page.goto(f"{quiet.address}#/exercise/{answer.game}/{answer.name}")
         board = page.locator(".front")
         expect(board).to_be_visible(timeout=PATIENCE)
@@ -81,7 +81,7 @@ def test_on_a_telephone_on_its_side_a_bet_lies_over_nobody_who_may_have_made_it(
 
 
 def test_the_right_answer_is_given_by_the_keyboard_alone_and_one_plays_on(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
+    with opened_page(browser, viewport=DESK) as (page, complaints):
         open_exercise(page, quiet.address)
         page.locator(f"#hand-{EXERCISE.best.act}").focus()
         page.keyboard.press("Enter")
@@ -95,7 +95,7 @@ def test_the_right_answer_is_given_by_the_keyboard_alone_and_one_plays_on(browse
 
 
 def test_an_exercise_that_there_is_not_is_said(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, _):
+    with opened_page(browser, viewport=SMALL) as (page, _):
         page.goto(f"{quiet.address}#/exercise/giltspiel/nothing-1")
         expect(page.get_by_text(SAID["exercise.none"])).to_be_visible(timeout=PATIENCE)
 
@@ -103,7 +103,7 @@ def test_an_exercise_that_there_is_not_is_said(browser: Browser, quiet: Served) 
 def test_a_word_is_said_at_once_where_nothing_is_at_stake(browser: Browser, quiet: Served) -> None:
     """At a table one has three seconds to think better of it; here they would only be waited for."""
     asked = next(one for one in all_exercises() if one.best.act == "good")
-    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
+    with opened_page(browser, viewport=DESK) as (page, complaints):
         stop_the_clock(page)
         page.goto(f"{quiet.address}#/exercise/{asked.game}/{asked.name}")
         expect(page.locator(".taught .slip")).to_contain_text(SAID["exercise.note"], timeout=PATIENCE)

@@ -103,7 +103,7 @@ def to_fetch(quiet: Served) -> Dealt:
 
 def test_an_opening_is_said_in_words(browser: Browser, quiet: Served) -> None:
     at = to_open(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         words = [WORDS[f"offer.{word}"] for word in ("elfen", "tauchen", "zweite")]
         expect(page.locator(".bar button")).to_contain_text(words)
@@ -122,7 +122,7 @@ def test_an_opening_is_said_in_words(browser: Browser, quiet: Served) -> None:
 def test_a_card_that_is_drawn_is_marked_and_read_out(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, FOUR, next_cards="SK SO SU HX")
     at.act(*FIRST_TRICK)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         page.evaluate(HEAR)
         at.act("E draw")
@@ -143,7 +143,7 @@ def test_that_one_follows_suit_from_now_on_is_shown_when_the_last_card_is_drawn(
         return next(view for _ in plays if told(view := own_view(at.table)))
 
     until(lambda view: view.deal.talon is not None and 0 < view.deal.talon.left <= len(view.places))
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         last = until(lambda view: [event.kind for event in view.events[-1:]] == ["drew_open"]).events[-1]
         show_on_the_page(quiet, at)
@@ -153,7 +153,7 @@ def test_that_one_follows_suit_from_now_on_is_shown_when_the_last_card_is_drawn(
 
 def test_six_buttons_find_room_for_their_words(browser: Browser, quiet: Served) -> None:
     at = to_fetch(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator(".bar button")).to_have_count(6)
         assert {size: wrong for size in SIZES if (wrong := wrong_at(page, size))} == {}
@@ -177,7 +177,7 @@ def to_the_last_card(at: Dealt) -> None:
 def test_the_last_card_is_raised_by_itself(browser: Browser, quiet: Served) -> None:
     at = to_open(quiet)
     to_the_last_card(at)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator(".hand button")).to_have_attribute("aria-pressed", "true")
         expect(page.get_by_role("button", name=WORDS["bar.play"], exact=True)).to_be_enabled()
@@ -187,7 +187,7 @@ def test_the_last_card_is_raised_by_itself(browser: Browser, quiet: Served) -> N
 def test_cards_face_down_are_uncovered_together(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, FOUR)
     at.act(*FIRST_TRICK[:-1])
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         go_to(page, quiet, at)
         expect(page.locator(".trick [data-card='??']")).to_have_count(3)
         at.act(FIRST_TRICK[-1])
@@ -197,7 +197,7 @@ def test_cards_face_down_are_uncovered_together(browser: Browser, quiet: Served)
 
 
 def test_the_next_in_turn_sits_on_the_right(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         go_to(page, quiet, to_look(quiet))
         at = [page.locator(f".trick [data-card='{card}']").bounding_box() for card in ("EA", "SA", "LA")]
         left, far, right = [each["x"] for each in at if each]
@@ -205,7 +205,7 @@ def test_the_next_in_turn_sits_on_the_right(browser: Browser, quiet: Served) -> 
 
 
 def test_the_talon_lies_across_the_open_trump(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         go_to(page, quiet, to_open(quiet))
         expect(page.locator(f".talon .below [data-card='{INDICATOR}']")).to_be_visible()
         expect(page.locator(".talon .across")).to_be_visible()
@@ -215,7 +215,7 @@ def test_the_talon_lies_across_the_open_trump(browser: Browser, quiet: Served) -
 def test_after_the_robbery_the_seven_lies_there(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, {**SEVEN, "E": "L7 HA HK HO E7", "N": "SA EX LU SU LU"})
     at.act("S elfen EA", "E L7", "N SA", "W EA", "S draw")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "offer.rob")
         expect(page.locator(".talon .below [data-card='H7']")).to_be_visible()
@@ -229,7 +229,7 @@ def test_after_the_robbery_the_seven_lies_there(browser: Browser, quiet: Served)
 def test_ones_own_last_trick_may_be_looked_at(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, FOUR)
     at.act("S elfen EA", "E E7", "N SA", "W EA")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator(".pile button")).to_have_count(1)
         page.locator(".pile button").click()
@@ -240,7 +240,7 @@ def test_ones_own_last_trick_may_be_looked_at(browser: Browser, quiet: Served) -
 
 def test_one_says_aus_twice_and_the_deal_is_over(browser: Browser, quiet: Served) -> None:
     at = to_look(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         await_buttons(page)
         page.keyboard.press("a")
@@ -260,7 +260,7 @@ def test_aus_calls_for_attention_only_where_ones_own_side_has_a_trick(
 ) -> None:
     at = deal(quiet, FOUR)
     at.act(*(("S elfen EA", "E E7", "N SA", "W EA") if took else FIRST_TRICK))
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         aus = page.get_by_role("button", name=WORDS["offer.aus"], exact=True)
         expect(aus).to_contain_class("bet" if took else "plain")
@@ -275,7 +275,7 @@ def test_over_a_finished_trick_the_lamp_tells_that_it_is_enough_and_nothing_else
     """Once one has gone on the partner may lead, and one is accused of having played on."""
     at = to_look(quiet)
     best = {"act": act, "text": "Dieses", "points": 0, "low": 0, "high": 0}
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         on = at.table.state.chairs[at.table.state.seating.seat_of("S")].number
         advice = {"on": on, "surety": "only", "best": best, "next": None, "why": "Darum.", "hand": []}
         page.route("**/advice?*", lambda route: route.fulfill(json=advice))
@@ -289,7 +289,7 @@ def test_over_a_finished_trick_the_lamp_tells_that_it_is_enough_and_nothing_else
 
 def test_an_accusation_is_tapped_twice(browser: Browser, quiet: Served) -> None:
     at = too_long(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "objection")
         accuse = page.locator("dialog .accuse")
@@ -304,7 +304,7 @@ def test_an_accusation_is_tapped_twice(browser: Browser, quiet: Served) -> None:
 
 def test_the_key_of_the_slate_is_called_so_in_the_help(browser: Browser, quiet: Served) -> None:
     """The button says 'Tafel', as Swabians do; the help spoke of the sheet of other games."""
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         go_to(page, quiet, accused(quiet))
         page.keyboard.press("?")
         told = page.get_by_role("dialog")
@@ -313,7 +313,7 @@ def test_the_key_of_the_slate_is_called_so_in_the_help(browser: Browser, quiet: 
 
 
 def test_a_hook_stands_on_the_slate(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, viewport=DESK) as (page, _):
+    with opened_page(browser, viewport=DESK) as (page, _):
         go_to(page, quiet, accused(quiet))
         page.locator(".score").click()
         slate = page.locator("dialog .sheet")
@@ -328,7 +328,7 @@ def test_nobody_is_told_how_many_points_he_has(browser: Browser, quiet: Served) 
     at = deal(quiet, FOUR)
     at.act(*FIRST_TRICK, "E draw", *SECOND_TRICK)
     counts = [str(count) for count in at.table.state.deal.score.counts if count]
-    with opened_page(browser, quiet.origin, viewport=DESK) as (page, _):
+    with opened_page(browser, viewport=DESK) as (page, _):
         go_to(page, quiet, at)
         words = page.locator("body").inner_text()
         aloud = " ".join(
@@ -344,7 +344,7 @@ def test_nobody_is_told_how_many_points_he_has(browser: Browser, quiet: Served) 
 def test_with_the_aid_ones_own_count_stands_by_the_pile(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, FOUR, aid="all")
     at.act(*FIRST_TRICK)
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         go_to(page, quiet, at)
         expect(page.locator(".pile .count", has_text=WORDS["pile.count"].format(n=43))).to_be_visible()
 
@@ -357,7 +357,7 @@ def test_what_the_house_lets_happen_is_asked_after(browser: Browser, quiet: Serv
         options={"irregularities": "penalise"},
     )
     at.act("E tauchen LX", "N SA", "W EA")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         page.locator("#hand-HA").click(position=CORNER)
         anyway = page.get_by_role("button", name=WORDS["why.anyway"])
@@ -373,7 +373,7 @@ def test_what_the_house_lets_happen_is_asked_after(browser: Browser, quiet: Serv
 @pytest.mark.parametrize("rules", ["kreuz-4p", "6p", "2p", "rutesheim-tournament", "wikipedia-4p"])
 def test_a_deal_of_every_form_to_its_end(browser: Browser, served: Served, rules: str) -> None:
     """By the keyboard alone: cards and the buttons' numbers."""
-    with opened_page(browser, served.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{served.address}#/table/{served.new_table(game='gaigel', rules=rules)}")
         page.locator(".foot").wait_for()
         with telling(lambda: page.locator(".foot").inner_text(timeout=2000)):
@@ -429,7 +429,7 @@ def test_nothing_stands_in_anybodys_way(
     assert callable(reach)
     assert callable(opening)
     at = reach(quiet)
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+    with opened_page(browser, **look) as (page, complaints):
         go_to(page, quiet, at)
         opening(page)
         assert violations(page) == []

@@ -41,7 +41,7 @@ def sitting(browser: Browser, house: Served, terms: Terms, **options: Any) -> It
     name = token_urlsafe(16)
     with house.store() as store:
         store.open_table(name, msgspec.structs.replace(setup, seats=people, terms=terms), 1_000)
-    with opened_page(browser, house.origin, **options) as (page, complaints), house.live(name, seat="S") as partner:
+    with opened_page(browser, **options) as (page, complaints), house.live(name, seat="S") as partner:
         page.goto(f"{house.address}#/table/{name}")
         page.locator(".foot").wait_for()
         yield page, partner

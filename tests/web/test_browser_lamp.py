@@ -29,7 +29,7 @@ def switch(page: Page) -> None:
 
 
 def test_the_lamp_shows_what_the_wirt_would_do_until_it_is_put_out(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         table = quiet.new_table(game="giltspiel", rules="fiss", dealer="E")
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".hand button").first.wait_for()
@@ -48,7 +48,7 @@ def test_the_lamp_shows_what_the_wirt_would_do_until_it_is_put_out(browser: Brow
 def test_the_lamp_shows_how_the_wirt_would_name_a_wild_card(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, "innsbruck", "E", "S", SEVEN_WITH_SOUTH, "LA", game="perlaggen")
     at.act("N cut 1")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{at.name}")
         page.locator("#hand-S7").click()
         board, slip = page.locator(".naming"), page.locator(".advice h2")
@@ -81,7 +81,7 @@ def test_of_an_exchange_the_lamp_lights_the_buttons_and_goes_on_shining(browser:
         act = {"act": "exchange L9 LU", "text": "", "points": 0, "low": 0, "high": 0}
         route.fulfill(json={**advice, "surety": "only", "best": act, "next": None})
 
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         asked = []
         page.on("request", lambda request: asked.append(request.url) if "/advice?" in request.url else None)
         page.route("**/advice?*", to_give_the_nine)
@@ -109,7 +109,7 @@ def test_in_the_show_the_lamp_lights_what_is_still_to_be_tapped(browser: Browser
         on = state.chairs[state.seating.seat_of("S")].number
         route.fulfill(json={"on": on, "surety": "only", "best": act, "next": None, "why": "", "hand": []})
 
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.set_viewport_size(DESK)
         page.route("**/advice?*", advise)
         page.goto(f"{quiet.address}#/table/{at.name}")
@@ -143,7 +143,7 @@ def test_the_lamp_lights_no_card_that_is_of_no_use_to_what_is_asked(browser: Bro
         act = {"act": "contest hanger E8 E9", "text": "", "points": 0, "low": 0, "high": 0}
         route.fulfill(json={**advice, "surety": "only", "best": act, "next": None})
 
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.route("**/advice?*", about_the_hanger)
         go_to(page, quiet, at)
         press(page, "bar.on")
@@ -161,7 +161,7 @@ def test_what_is_asked_beside_four_tags_stands_within_the_apron(browser: Browser
     hands = {"N": "EA EK H9 L9 S8", "E": "HA HK L7 H7 SX", "S": "EU LU E9 E8 SO", "W": "LK LO HX HU L8"}
     at = deal(quiet, "fiss", "E", "S", hands, "SA", game="giltspiel")
     at.act("S concede spiel", "W concede gleich", "W contest hanger LK LO")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.set_viewport_size({"width": 1280, "height": 800})
         go_to(page, quiet, at)
         press(page, "bar.concede")
@@ -177,7 +177,7 @@ def test_what_is_asked_beside_four_tags_stands_within_the_apron(browser: Browser
 
 def test_on_a_telephone_a_tap_tells_what_the_marks_on_the_cards_are(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, "fiss", "E", "S", SEVEN_WITH_SOUTH, "SA", game="giltspiel")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{at.name}")
         page.locator(".hand button").first.wait_for()
         switch(page)
@@ -195,7 +195,7 @@ def test_on_a_telephone_a_tap_tells_what_the_marks_on_the_cards_are(browser: Bro
 
 
 def test_in_a_game_opened_in_earnest_there_is_no_lamp(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(quiet.address)
         page.get_by_role("switch", name=WORDS["start.serious"]).check()
         page.get_by_role("button", name=WORDS["start.deal"], exact=True).click()
@@ -208,7 +208,7 @@ def test_afterwards_each_decision_lies_on_the_line_and_leads_to_its_place(browse
     table = served.new_table(game="giltspiel", rules="fiss", level="lehrbua")
     with served.live(table) as line:
         finish_a_deal(line)
-    with opened_page(browser, served.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{served.address}#/replay/{table}/1")
         page.get_by_role("button", name=WORDS["replay.more"]).click()
         page.get_by_role("button", name=WORDS["after.open"]).click()
@@ -230,7 +230,7 @@ def test_nothing_moves_when_the_judgements_come(browser: Browser, served: Served
         finish_a_deal(line)
     held: list[Route] = []
     released: list[bool] = []
-    with opened_page(browser, served.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.route("**/decisions/*", lambda route: route.continue_() if released else held.append(route))
         page.goto(f"{served.address}#/replay/{table}/1")
         page.get_by_role("button", name=WORDS["replay.more"]).click()
@@ -254,7 +254,7 @@ def test_a_record_laid_on_the_page_is_judged_from_any_seat_and_goes_on_where_it_
     browser: Browser, quiet: Served
 ) -> None:
     record = (CASES / "giltspiel" / "GS-EX-01.weli").read_bytes() + b"\n[[deal]]\ndeal"
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(quiet.address)
         page.get_by_role("button", name=WORDS["start.deal"], exact=True).wait_for()
         page.locator("input[type=file]").first.set_input_files({"name": "abend.weli", "mimeType": "", "buffer": record})
@@ -283,7 +283,7 @@ def test_from_a_moment_of_a_finished_deal_one_plays_on_and_is_told_that_it_count
     table = served.new_table(game="giltspiel", rules="fiss", level="lehrbua")
     with served.live(table) as line:
         finish_a_deal(line)
-    with opened_page(browser, served.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{served.address}#/replay/{table}/1")
         on = page.get_by_role("button", name=WORDS["trial.open"])
         more = page.get_by_role("button", name=WORDS["replay.more"])

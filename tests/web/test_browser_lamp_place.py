@@ -124,7 +124,7 @@ def test_it_covers_nothing_that_one_decides_with_in_any_window(
     browser: Browser, quiet: Served, scene: Callable[[Served], Scene]
 ) -> None:
     lit = scene(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         light(page, quiet, lit)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
@@ -139,7 +139,7 @@ def test_it_covers_nothing_that_one_decides_with_in_any_window(
 def test_on_a_telephone_it_lies_between_names_and_boards(browser: Browser, quiet: Served) -> None:
     """With a heading it was so high that it lay over both."""
     lit = to_lead_among_five(quiet)
-    with opened_page(browser, quiet.origin, viewport={"width": 390, "height": 844}) as (page, complaints):
+    with opened_page(browser, viewport={"width": 390, "height": 844}) as (page, complaints):
         light(page, quiet, lit)
         assert page.evaluate(LAID, f"{NEEDED}, .nameplate .chip, .plate")["needed"] == []
         assert complaints.said == []

@@ -87,7 +87,7 @@ def walk(
     visited: list[Stop] = []
     before: dict[Size, dict[str, list[int]]] = {size: {} for size in sizes}
     pictures: dict[str, bytes] = {}
-    with opened_page(browser, served.origin, **looks) as (page, complaints):
+    with opened_page(browser, **looks) as (page, complaints):
         if letters:
             largest_letters(page)
         if pack:
@@ -167,7 +167,7 @@ def test_with_letters_up_to_twice_as_large_no_chalk_lies_over_words_and_no_butto
 ) -> None:
     """At 130 percent the stroke lay over the name of its board; at 175 the buttons of the first page stuck out of it."""
     name = quiet.new_table(game="bieten", rules="np", options={"players": 10})
-    with opened_page(browser, quiet.origin, viewport={"width": 360, "height": 740}) as (page, complaints):
+    with opened_page(browser, viewport={"width": 360, "height": 740}) as (page, complaints):
         largest_letters(page, letters)
         page.goto(quiet.address)
         page.locator(".go").wait_for()
@@ -197,7 +197,7 @@ def full_of_tags(quiet: Served) -> str:
 def test_no_word_of_five_tags_is_broken_on_a_telephone(browser: Browser, quiet: Served, letters: int) -> None:
     """With large letters one read "Zurüc k" and "Reicht es wirklich? noch einmal", of which the end was cut off."""
     name = full_of_tags(quiet)
-    with opened_page(browser, quiet.origin, viewport={"width": 360, "height": 740}) as (page, complaints):
+    with opened_page(browser, viewport={"width": 360, "height": 740}) as (page, complaints):
         largest_letters(page, letters)
         page.goto(f"{quiet.address}#/table/{name}")
         await_buttons(page)
@@ -220,7 +220,7 @@ def test_a_long_name_leaves_the_other_buttons_of_the_bar_their_room(browser: Bro
     name = token_urlsafe(16)
     with quiet.store() as store:
         store.open_table(name, msgspec.structs.replace(setup, seats=people, terms=agreed), 1_000)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{name}")
         page.locator(".gaze").wait_for()
         for size in ((1024, 768), (1280, 800), (1366, 768)):

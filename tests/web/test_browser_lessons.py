@@ -52,7 +52,7 @@ def go_on_to_the_end(page: Page) -> None:
 
 def test_the_first_page_asks_and_leads_to_the_first_scene_and_back(browser: Browser, quiet: Served) -> None:
     """A wrong choice is answered with what is true in it, one that cannot be with its rule too; then it goes on where it was left."""
-    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+    with opened_page(browser, viewport=SMALL) as (page, complaints):
         for line in quiet.http.get("/api/tables").json():
             quiet.http.delete(f"/api/tables/{line['table']}?lang=de")
         page.goto(quiet.address)
@@ -80,7 +80,7 @@ def test_the_first_page_asks_and_leads_to_the_first_scene_and_back(browser: Brow
 
 def test_who_has_played_one_game_is_asked_whether_they_know_the_next(browser: Browser, quiet: Served) -> None:
     quiet.new_table(game="giltspiel", rules="fiss")
-    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+    with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(quiet.address)
         page.get_by_role("radio", name="Bieten").press("Space")
         no = page.get_by_role("link", name=WORDS["lesson.no"])
@@ -92,7 +92,7 @@ def test_who_has_played_one_game_is_asked_whether_they_know_the_next(browser: Br
 
 def test_a_tap_on_one_of_the_cards_that_were_lifted_takes_them_all(browser: Browser, quiet: Served) -> None:
     """Whoever had them shown tapped one, and the other went down again."""
-    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+    with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(f"{quiet.address}#/learn/giltspiel/gleich")
         go_on_to(page, SAID["lesson.giltspiel.gleich.find"])
         page.get_by_role("button", name=WORDS["lesson.show"]).click()
@@ -104,7 +104,7 @@ def test_a_tap_on_one_of_the_cards_that_were_lifted_takes_them_all(browser: Brow
 
 
 def test_who_hears_a_scene_hears_how_it_goes_on(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/learn/giltspiel/trick")
         expect(words(page)).to_contain_text("Setz dich her!")
         page.evaluate(HEAR)
@@ -121,7 +121,7 @@ def test_somebody_with_a_keyboard_goes_through_it_to_a_first_real_game(
     browser: Browser, quiet: Served, game: str
 ) -> None:
     """Who hears it hears every question once, and what they choose, and is never left without a place on the page."""
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         for line in quiet.http.get("/api/tables").json():
             quiet.http.delete(f"/api/tables/{line['table']}?lang=de")
         page.goto(f"{quiet.address}#/learn/{game}")
@@ -237,7 +237,7 @@ def press_key_of(button: Locator) -> None:
 @pytest.mark.few(1)
 @pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
 def test_five_minutes_are_read_and_a_question_answered(browser: Browser, quiet: Served, game: str) -> None:
-    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+    with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(f"{quiet.address}#/primer/{game}")
         expect(page.get_by_role("heading", level=1, name=game.capitalize())).to_be_visible()
         shown = page.locator(".try").first
@@ -250,7 +250,7 @@ def test_five_minutes_are_read_and_a_question_answered(browser: Browser, quiet: 
 @pytest.mark.few(1)
 @pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
 def test_five_minutes_are_printed_on_two_sheets_without_the_table(browser: Browser, quiet: Served, game: str) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/primer/{game}")
         expect(page.get_by_role("heading", level=1, name=game.capitalize())).to_be_visible()
         page.emulate_media(media="print")
@@ -271,7 +271,7 @@ def take_an_ober_for_a_wild_card(page: Page, served: Served) -> None:
 def test_the_card_that_is_tapped_after_a_wrong_answer_goes_down_and_the_other_stays(
     browser: Browser, quiet: Served
 ) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         take_an_ober_for_a_wild_card(page, quiet)
         page.locator("#hand-SO").click(position=CORNER)
         expect(page.locator("#hand-SO")).to_have_attribute("aria-pressed", "false")
@@ -284,7 +284,7 @@ def test_the_card_that_is_tapped_after_a_wrong_answer_goes_down_and_the_other_st
 def test_who_begins_anew_after_a_wrong_answer_hears_that_the_other_cards_went_down(
     browser: Browser, quiet: Served
 ) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         take_an_ober_for_a_wild_card(page, quiet)
         page.locator("#hand-HK").click(position=CORNER)
         expect(page.locator("#hand-LU")).to_have_attribute("aria-pressed", "false")
@@ -293,7 +293,7 @@ def test_who_begins_anew_after_a_wrong_answer_hears_that_the_other_cards_went_do
 
 
 def test_the_boards_that_nothing_is_asked_about_rest_and_say_so(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/learn/giltspiel/bet")
         boards = page.get_by_role("group", name=WORDS["plates.label"]).get_by_role("button")
         resting = page.get_by_role("button", name=WORDS["plate.rests"])

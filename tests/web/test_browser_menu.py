@@ -39,7 +39,7 @@ def lines_of(page: Page, group: str) -> set[str]:
 
 
 def test_what_belongs_together_stands_together(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{played_deal(quiet)}")
         page.locator(".foot").wait_for()
         opened_menu(page)
@@ -56,7 +56,7 @@ def test_what_belongs_together_stands_together(browser: Browser, quiet: Served) 
 @pytest.mark.parametrize("look", LOOKS)
 def test_all_of_it_is_in_sight(browser: Browser, quiet: Served, look: dict[str, Any]) -> None:
     table = played_deal(quiet)
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+    with opened_page(browser, **look) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".foot").wait_for()
         opened_menu(page)
@@ -72,7 +72,7 @@ def test_all_of_it_is_in_sight(browser: Browser, quiet: Served, look: dict[str, 
 def test_exercises_and_the_deal_of_the_day_are_found_there(
     browser: Browser, quiet: Served, line: str, place: str
 ) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         page.goto(f"{quiet.address}#/rules")
         page.get_by_role("heading", name=WORDS["title.rules"]).wait_for()
         opened_menu(page)

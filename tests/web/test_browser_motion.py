@@ -35,7 +35,7 @@ def before_the_cut(page: Page, served: Served) -> str:
 
 
 def test_the_pack_is_cut_and_dealt_in_packets_and_one_may_tap_at_once(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, reduced_motion="no-preference") as (page, complaints):
+    with opened_page(browser, reduced_motion="no-preference") as (page, complaints):
         before_the_cut(page, quiet)
         devtools = page.context.new_cdp_session(page)
         devtools.send("Animation.enable")
@@ -50,7 +50,7 @@ def test_the_pack_is_cut_and_dealt_in_packets_and_one_may_tap_at_once(browser: B
 
 
 def test_what_has_flown_is_gone(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, reduced_motion="no-preference") as (page, complaints):
+    with opened_page(browser, reduced_motion="no-preference") as (page, complaints):
         before_the_cut(page, quiet)
         press(page, "bar.cut")
         page.wait_for_function("() => window.flights > 0")
@@ -59,7 +59,7 @@ def test_what_has_flown_is_gone(browser: Browser, quiet: Served) -> None:
 
 
 def test_nothing_moves_where_the_system_asks_for_that(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, reduced_motion="reduce") as (page, complaints):
+    with opened_page(browser, reduced_motion="reduce") as (page, complaints):
         before_the_cut(page, quiet)
         press(page, "bar.cut")
         page.locator(".hand button").first.wait_for(state="attached")
@@ -76,7 +76,7 @@ def test_a_trick_goes_to_the_pile_of_whoever_won_it(browser: Browser, served: Se
     steps = play_on(at, random.Random(1))
     while at.state.waiting(person_of(at)) != "look":
         next(steps)
-    with opened_page(browser, served.origin, reduced_motion="no-preference") as (page, complaints):
+    with opened_page(browser, reduced_motion="no-preference") as (page, complaints):
         page.goto(f"{served.address}#/table/{table}")
         page.locator(".trick .ahead").wait_for()
         page.evaluate(WATCH)

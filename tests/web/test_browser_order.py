@@ -30,7 +30,7 @@ def cards(page: Page) -> list[str]:
 
 
 def test_a_card_drawn_sideways_gets_another_place_and_is_not_raised(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, to_play(quiet))
         assert cards(page) == BY_SUIT
         two_places = page.locator(".hand li").evaluate_all("held => held[2].offsetLeft - held[0].offsetLeft")
@@ -50,7 +50,7 @@ def test_a_card_drawn_sideways_gets_another_place_and_is_not_raised(browser: Bro
 
 
 def test_a_card_is_moved_by_keys_and_stays_the_one_they_are_at(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, to_play(quiet))
         page.locator("#hand-LA").focus()
         page.keyboard.press("Shift+ArrowRight")
@@ -63,7 +63,7 @@ def test_a_card_is_moved_by_keys_and_stays_the_one_they_are_at(browser: Browser,
 
 
 def test_who_wants_it_so_has_them_by_ranks(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script(f"localStorage.setItem('{KEPT}', JSON.stringify({{byRank: true}}))")
         go_to(page, quiet, to_play(quiet))
         assert cards(page) == ["LA", "EK", "LO", "EO", "H9"]

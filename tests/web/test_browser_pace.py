@@ -42,7 +42,7 @@ def one_has_led(page: Page, served: Served) -> None:
 @pytest.mark.few(1)
 @pytest.mark.parametrize("by", ["the button", "the space bar", "a tap on the table"])
 def test_each_of_the_others_plays_at_a_tap(browser: Browser, bare: Served, by: str) -> None:
-    with opened_page(browser, bare.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         one_has_led(page, bare)
         on = page.get_by_role("button", name=WORDS["bar.on"], exact=True)
@@ -63,7 +63,7 @@ def test_each_of_the_others_plays_at_a_tap(browser: Browser, bare: Served, by: s
 
 
 def test_the_pace_is_chosen_like_the_others(browser: Browser, served: Served) -> None:
-    with opened_page(browser, served.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         table = served.new_table()
         page.goto(f"{served.address}#/table/{table}")
         page.locator(".foot").wait_for()

@@ -49,7 +49,7 @@ def cards_loaded(page: Page) -> int:
 
 
 def test_a_link_chooses_a_pack_and_the_browser_keeps_it(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         at_a_table(page, quiet, "?deck=salzburg")
         expect(page.locator(hand_of("salzburg"))).to_have_count(5)
         page.wait_for_load_state("networkidle")
@@ -62,7 +62,7 @@ def test_a_link_chooses_a_pack_and_the_browser_keeps_it(browser: Browser, quiet:
 
 
 def test_a_pack_is_sent_only_when_it_has_been_chosen(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
         at_a_table(page, quiet)
@@ -75,7 +75,7 @@ def test_a_pack_is_sent_only_when_it_has_been_chosen(browser: Browser, quiet: Se
 def test_the_game_with_a_pack_of_its_own_is_played_with_it_where_nothing_else_is_wished(
     browser: Browser, quiet: Served
 ) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         table = quiet.new_table(game="gaigel", rules="kreuz-4p")
         page.goto(f"{quiet.address}#/table/{table}")
         expect(page.locator("main .card > img[src^='./cards/wuerttemberg/']").first).to_be_visible()
@@ -86,7 +86,7 @@ def test_the_game_with_a_pack_of_its_own_is_played_with_it_where_nothing_else_is
 
 
 def test_the_first_page_asks_once_and_the_settings_change_it_at_any_time(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(quiet.address)
         pack = page.locator(".pack")
         expect(pack).to_contain_text(WORDS["start.deck"].format(deck=WORDS["deck.klar"]))
@@ -109,7 +109,7 @@ def test_the_first_page_asks_once_and_the_settings_change_it_at_any_time(browser
 
 def test_where_there_is_room_a_game_is_played_with_the_pack_of_its_region(browser: Browser, quiet: Served) -> None:
     """The first page shows it with each table, and one may wish another before the first deal."""
-    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
+    with opened_page(browser, viewport=DESK) as (page, complaints):
         page.goto(quiet.address)
         pack = page.locator(".pack")
         for game, deck in (("Gaigel", "wuerttemberg"), ("Giltspiel", "tell")):
@@ -130,7 +130,7 @@ def test_a_pack_has_one_name_for_a_suit_whether_it_was_chosen_or_came_with_the_g
     """In what the page says and in what the house says to it."""
     table, trump = gaigel_with_trumps_of_two_names(quiet)
     for query, lang in (("", "de-swabia"), ("?deck=wuerttemberg", "de-swabia"), ("?deck=klar", "de")):
-        with opened_page(browser, quiet.origin) as (page, complaints):
+        with opened_page(browser) as (page, complaints):
             page.goto(f"{quiet.address}{query}#/table/{table}")
             expect(page.locator(".hand .heard").first).to_have_text(re.compile(spoken_suits(lang)))
             expect(page.locator(".trump strong")).to_have_text(text(f"suit.{trump}", lang))
@@ -153,7 +153,7 @@ def spoken_suits(lang: str) -> str:
 
 
 def test_letters_stand_in_the_corner_unless_one_knows_the_pictures(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         at_a_table(page, quiet, "?deck=tell")
         corners = page.locator(f"{CARD} .corner")
         expect(corners).to_have_count(5)
@@ -177,7 +177,7 @@ SEEN_OF_EACH = """(cards) => cards.map((card) => {
 @pytest.mark.few(1)
 @pytest.mark.parametrize("pack", ["klar", "tell", "salzburg"])
 def test_for_a_left_hand_the_fan_shows_the_corners_on_the_right(browser: Browser, quiet: Served, pack: str) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         at_a_table(page, quiet, f"?deck={pack}")
         open_settings(page)
         page.get_by_role("switch", name=WORDS["settings.left"]).click()
@@ -195,7 +195,7 @@ UNHEARD_OF = ["doppelkopf", "toString", "__proto__", "../../api", "x" * 500]
 @pytest.mark.few(1)
 @pytest.mark.parametrize("pack", UNHEARD_OF)
 def test_a_pack_that_nobody_knows_is_the_clear_one_and_a_sentence(browser: Browser, quiet: Served, pack: str) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         at_a_table(page, quiet, f"?deck={pack}")
         expect(page.locator(CLEAR)).to_have_count(5)
         sentence = page.locator(".trouble")
@@ -208,7 +208,7 @@ def test_a_pack_that_nobody_knows_is_the_clear_one_and_a_sentence(browser: Brows
 @pytest.mark.few(2)
 @pytest.mark.parametrize("kept", [{"deck": "doppelkopf"}, {"deck": 7}, {"deck": {}}, {"deck": []}, {"deck": None}])
 def test_whatever_a_browser_has_kept_one_plays(browser: Browser, quiet: Served, kept: dict[str, object]) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script(f"localStorage.setItem('weli.settings', {json.dumps(json.dumps(kept))})")
         at_a_table(page, quiet)
         expect(page.locator(CLEAR)).to_have_count(5)
@@ -228,7 +228,7 @@ GONE: dict[str, Callable[[Route], None]] = {
 def test_a_pack_that_does_not_come_is_the_clear_one_and_a_sentence(
     browser: Browser, quiet: Served, answer: Callable[[Route], None]
 ) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         page.route("**/cards/tell/*", answer)
         at_a_table(page, quiet, "?deck=tell")
         expect(page.locator(CLEAR)).to_have_count(5)

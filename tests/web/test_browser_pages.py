@@ -99,7 +99,7 @@ def test_every_page_can_be_read_and_hit_in_every_window(browser: Browser, quiet:
         path = path.format(played=played(quiet, FORMS[0]))
     elif not path:
         quiet.new_table(dealer="E")  # a game waits
-    with opened_page(browser, quiet.origin, **looks) as (page, _):
+    with opened_page(browser, **looks) as (page, _):
         largest_letters(page, letters)
         page.goto(f"{quiet.address}#/{path}")
         page.locator("main").first.wait_for(state="attached")
@@ -123,7 +123,7 @@ def test_so_can_the_tables_of_a_lobby(browser: Browser, house_with_lobby: Served
     for called in ("Anna", "Wolfgang-Amadeus Huber"):
         table_in_lobby(Guest(house_with_lobby, called), called)
     settle(house_with_lobby.parlour.store)
-    with opened_page(browser, house_with_lobby.origin, **looks) as (page, _):
+    with opened_page(browser, **looks) as (page, _):
         largest_letters(page, letters)
         page.goto(house_with_lobby.address)
         page.locator(".lobby article").nth(1).wait_for()
@@ -136,7 +136,7 @@ def test_so_can_the_tables_of_a_lobby(browser: Browser, house_with_lobby: Served
 def test_so_can_what_stands_there_while_the_house_does_not_answer(browser: Browser, quiet: Served, look: str) -> None:
     """A page that could not be loaded any more; and the first page, whose games cannot be asked after."""
     letters, looks = LOOKS[look]
-    with opened_page(browser, quiet.origin, **looks) as (page, _):
+    with opened_page(browser, **looks) as (page, _):
         largest_letters(page, letters)
         page.goto(quiet.address)
         page.locator(".go").wait_for()

@@ -90,7 +90,7 @@ def test_a_name_with_two_letters_fits_on_a_narrow_card_at_the_edge(browser: Brow
     """The rank beside it was cut off by the edge of the table."""
     at = deal(quiet, "innsbruck", "S", "S", SHOW, "L8")
     at.act("E cut 1", "N concede spiel", "E contest gleich LX L7=HX")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         choose_pack(page, quiet, "tell")
         go_to(page, quiet, at)
         expect(page.locator(".row[data-row=E] .named .badge")).to_be_visible()
@@ -103,7 +103,7 @@ def test_a_name_with_two_letters_fits_on_a_narrow_card_at_the_edge(browser: Brow
 
 def test_the_pack_is_cut_where_the_finger_stands(browser: Browser, quiet: Served) -> None:
     at = to_cut(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         page.get_by_role("slider", name=WORDS["cut.slider"]).focus()
         page.keyboard.press("End")
@@ -116,7 +116,7 @@ def test_the_pack_is_cut_where_the_finger_stands(browser: Browser, quiet: Served
 
 def test_blind_bets_wait_for_the_cards(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, "innsbruck", "E", "S", LEAVES, "LU")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "bar.blind")
         for key in "ghs":
@@ -132,7 +132,7 @@ def test_who_cannot_show_what_they_bet_blind_can_say_so(browser: Browser, quiet:
     """They owe it to their side alone, and the deal waits for them."""
     at = deal(quiet, "innsbruck", "S", "S", NOTHING_ALIKE, "E9")
     at.act("S blind gleich", "E cut 1", "E good", "W concede hanger", "W concede spiel")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator(".now p")).to_have_text(WORDS["why.no_example"].format(figure="Gleich"))
         expect(page.get_by_role("button", name=catalogue("table", "de")["act.pass"], exact=True)).to_be_enabled()
@@ -155,7 +155,7 @@ def test_the_question_to_exchange_looks_the_same_for_everybody(
     """Where one wants to be asked in any case."""
     at = to_exchange(quiet, hands, turned)
     set_pace(at.table, person_of(at.table), Pace(questions="all"))
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         go_to(page, quiet, at)
         expect(page.locator(".now p")).to_have_text(WORDS["status.exchange.you"])
         expect(page.locator(".bar button")).to_have_text([WORDS["bar.leave"], WORDS["bar.exchange"]])
@@ -163,7 +163,7 @@ def test_the_question_to_exchange_looks_the_same_for_everybody(
 
 def test_what_is_exchanged_lies_there_for_all(browser: Browser, quiet: Served) -> None:
     at = to_exchange(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "bar.exchange")
         page.locator("dialog .take").click()
@@ -178,7 +178,7 @@ def test_a_perlagg_is_played_under_its_name_by_the_apron_or_a_moment_later(
     browser: Browser, quiet: Served, way: str
 ) -> None:
     at = to_name(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
         expect(page.locator("#hand-L7 .badge")).to_be_visible()
@@ -207,7 +207,7 @@ def test_on_a_telephone_on_its_side_the_names_leave_the_partner_in_sight(
 ) -> None:
     """And what offers itself lies on their board, not below it."""
     at = to_name(quiet)
-    with opened_page(browser, quiet.origin, viewport={"width": size[0], "height": size[1]}) as (page, complaints):
+    with opened_page(browser, viewport={"width": size[0], "height": size[1]}) as (page, complaints):
         go_to(page, quiet, at)
         page.locator("#hand-L7").click(position={"x": 12, "y": 20})
         board = page.locator(".naming")
@@ -219,7 +219,7 @@ def test_on_a_telephone_on_its_side_the_names_leave_the_partner_in_sight(
 
 def test_a_perlagg_is_named_by_two_letters(browser: Browser, quiet: Served) -> None:
     at = to_name(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         page.locator("#hand-L7").focus()
         page.keyboard.press("Enter")
@@ -243,7 +243,7 @@ def test_the_arrows_lead_from_a_good_name_to_the_cards_and_enter_says_what_is_ch
     browser: Browser, quiet: Served
 ) -> None:
     at = to_name(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ twice: true }))")
         go_to(page, quiet, at)
         page.locator("#hand-L7").focus()
@@ -262,7 +262,7 @@ def test_the_arrows_lead_from_a_good_name_to_the_cards_and_enter_says_what_is_ch
 
 def test_the_name_is_chosen_in_the_show_too(browser: Browser, quiet: Served) -> None:
     at = in_the_show(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         page.get_by_role("button", name=re.compile("anders taufen")).click()
         page.get_by_role(
@@ -279,7 +279,7 @@ def test_that_nobody_leads_stands_only_where_somebody_still_could(browser: Brows
     """Not over what is somebody's already, nor over the Spiel: tricks decide that, and one side may have two."""
     at = to_exchange(quiet)
     at.act("S exchange LA L7", "W bet gleich", "N good")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         expect(page.locator(".leads")).to_have_text(["", WORDS["leads.none"], ""])
         assert complaints.said == []
@@ -289,7 +289,7 @@ def test_whoever_leads_together_is_named_and_with_what_once(browser: Browser, qu
     """Of three who led it said "both", and six cards in a row on three lines."""
     at = deal(quiet, "innsbruck-3p", "C", "A", ALIKE, "SK")
     at.act("B cut 1", "A LO", "B HO", "C EO", "A LU", "B HU")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         hanger = page.locator(".leads").nth(1)
         names = {place.seat: place.name for place in own_view(at.table).places}
@@ -303,7 +303,7 @@ def test_whoever_leads_together_is_named_and_with_what_once(browser: Browser, qu
 
 def test_with_three_the_free_rider_may_raise_or_let_it_be(browser: Browser, quiet: Served) -> None:
     at = held_by_another(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         riding = WORDS["standing.riding"].format(name=WORDS["you"])
         expect(page.locator(".plate", has_text=riding)).to_be_visible()
@@ -314,7 +314,7 @@ def test_with_three_the_free_rider_may_raise_or_let_it_be(browser: Browser, quie
 
 
 def test_the_perlaggen_of_the_deal_are_behind_the_stack(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         go_to(page, quiet, to_name(quiet))
         page.locator(".pile").click()
         expect(page.locator("dialog li")).to_have_count(7)
@@ -326,7 +326,7 @@ def test_the_perlaggen_of_the_deal_are_behind_the_stack(browser: Browser, quiet:
     "rules", ["innsbruck", "eichel-imst", "innsbruck-2p7", "innsbruck-3p", "innsbruck-6p", "straf"]
 )
 def test_a_deal_of_every_form_to_its_count(browser: Browser, served: Served, rules: str) -> None:
-    with opened_page(browser, served.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         table = served.new_table(game="perlaggen", rules=rules)
         page.goto(f"{served.address}#/table/{table}")
         with served.live(table, lang="de") as line:
@@ -376,7 +376,7 @@ def test_nothing_stands_in_anybodys_way(
     assert callable(reach)
     assert callable(opening)
     at = reach(quiet)
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+    with opened_page(browser, **look) as (page, complaints):
         go_to(page, quiet, at)
         opening(page)
         assert violations(page) == []

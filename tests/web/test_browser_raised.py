@@ -63,7 +63,7 @@ def tap(page: Page, card: str) -> None:
 def test_a_card_tapped_for_a_trick_does_not_stand_in_the_way_of_a_proof(browser: Browser, quiet: Served) -> None:
     """Whether the tap came before the deal went on, as it went on, or well after."""
     at = before_the_proofs(quiet, ONE_PAIR)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
         tap(page, "EK")
@@ -87,7 +87,7 @@ def test_enter_shows_what_is_raised_where_the_focus_is_on_a_card_that_does_not_h
 ) -> None:
     at = before_the_proofs(quiet, ONE_PAIR)
     at.act(*ENDED)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         expect_raised(page, "EO LO")
         page.locator("#hand-L8").focus()
@@ -100,7 +100,7 @@ def test_enter_shows_what_is_raised_where_the_focus_is_on_a_card_that_does_not_h
 def test_a_raised_card_hides_no_other(browser: Browser, quiet: Served) -> None:
     """Where a telephone held upright shows large cards over one another, too."""
     at = deal(quiet, "fiss", "E", "S", NOTHING_ALIKE, "S7", game="giltspiel")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         in_hand = page.locator(".hand button").all()
         for card in in_hand:
@@ -112,7 +112,7 @@ def test_a_raised_card_hides_no_other(browser: Browser, quiet: Served) -> None:
 
 def test_a_tap_meant_for_what_was_there_before_chooses_nothing(browser: Browser, quiet: Served) -> None:
     at = before_the_proofs(quiet, TWO_PAIRS)
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         stop_the_clock(page)
         go_to(page, quiet, at)
         tap(page, "EO")
@@ -137,7 +137,7 @@ def test_a_tap_meant_for_what_was_there_before_chooses_nothing(browser: Browser,
 def test_tapping_a_card_of_the_other_pair_raises_that_pair(browser: Browser, quiet: Served) -> None:
     at = before_the_proofs(quiet, TWO_PAIRS)
     at.act(*ENDED)
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         go_to(page, quiet, at)
         expect_raised(page, "E7 H7")
         tap(page, "LO")
@@ -148,7 +148,7 @@ def test_tapping_a_card_of_the_other_pair_raises_that_pair(browser: Browser, qui
 def test_a_button_that_cannot_be_pressed_says_what_is_missing(browser: Browser, quiet: Served) -> None:
     at = before_the_proofs(quiet, FOUR_ALIKE)
     at.act(*ENDED)
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         stop_the_clock(page)
         go_to(page, quiet, at)
         first = raised(page).first.get_attribute("id") or ""
@@ -169,7 +169,7 @@ def test_to_prove_nothing_is_asked_twice_while_other_cards_would_do(browser: Bro
     """It costs two points, and one card too few is raised: that is no case of only one answer."""
     at = before_the_proofs(quiet, FOUR_ALIKE)
     at.act(*ENDED)
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         stop_the_clock(page)
         go_to(page, quiet, at)
         raised(page).first.click(position=CORNER)
@@ -184,7 +184,7 @@ def test_what_can_be_proved_is_asked_for_first(browser: Browser, quiet: Served) 
     at = deal(quiet, "fiss", "E", "S", A_ROW, "S7", game="giltspiel")
     at.act("S bet gleich hanger", "W hold gleich", "W hold hanger", *ENDED)
     nothing = catalogue("table", "de")["act.pass"]
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
         expect_raised(page, "EO EK")
@@ -207,7 +207,7 @@ def test_what_can_be_shown_is_asked_for_first(browser: Browser, quiet: Served) -
     hands = {"W": "HA LA HU HK E8", "N": "HX L9 S8 LU E7", "E": "EO EK L7 E9 SX", "S": "SA SK H9 H7 L8"}
     at = deal(quiet, "fiss", "E", "S", hands, "S7", game="giltspiel")
     at.act("S concede spiel", "W contest gleich HA LA", "W contest hanger HU HK")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         expect_raised(page, "SA SK")
         press(page, "bar.contest")
@@ -220,7 +220,7 @@ def test_what_can_be_shown_is_asked_for_first(browser: Browser, quiet: Served) -
 def test_who_cannot_prove_is_told_so(browser: Browser, quiet: Served) -> None:
     at = before_the_proofs(quiet, NOTHING_ALIKE)
     at.act(*ENDED)
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         go_to(page, quiet, at)
         expect(page.locator(".now p")).to_have_text(WORDS["why.no_example"].format(figure="Gleich"))
         expect(raised(page)).to_have_count(0)
@@ -228,7 +228,7 @@ def test_who_cannot_prove_is_told_so(browser: Browser, quiet: Served) -> None:
 
 def test_the_last_card_is_raised_by_itself(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, "fiss", "E", "S", ONE_PAIR, "S7", game="giltspiel")
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         go_to(page, quiet, at)
         expect(raised(page)).to_have_count(0)
         play_all_but_the_last(at)
@@ -244,7 +244,7 @@ def test_the_last_card_stays_down_while_a_trick_is_looked_at(browser: Browser, q
         at.act(line)
         if place % 4 == 0 and place < len(FOUR_TRICKS):
             acknowledge(at.table, person_of(at.table), at.table.state.head)
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         go_to(page, quiet, at)
         expect(raised(page)).to_have_count(0)
         press(page, "bar.on")
@@ -255,7 +255,7 @@ def test_the_only_card_plays_itself_where_one_wants_it_so(browser: Browser, quie
     """And stays where it is taken back."""
     at = deal(quiet, "fiss", "E", "S", TWO_TRICKS_EACH, "S7", game="giltspiel")
     play_all_but_the_last(at)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ only: true }))")
         stop_the_clock(page)
         go_to(page, quiet, at)
@@ -291,7 +291,7 @@ def test_a_sitter_who_is_stuck_says_what_he_sees(
 
     at = deal(quiet, "fiss", "E", "S", ONE_PAIR, "S7", game="giltspiel")
     at.act("S EK")
-    with opened_page(browser, quiet.origin) as (page, _), quiet.live(at.name) as line:
+    with opened_page(browser) as (page, _), quiet.live(at.name) as line:
         go_to(page, quiet, at)
         watcher = Watcher(line)
         monkeypatch.setattr(watcher, "wait_beyond", limit)
@@ -305,7 +305,7 @@ def test_a_sitter_who_is_stuck_says_what_he_sees(
 def test_nobody_waits_for_a_raised_card_that_cannot_be_played_now(browser: Browser, quiet: Served) -> None:
     """It was raised for a trick, then a bet came that others are to answer: they and the card would wait for each other for ever."""
     at = deal(quiet, "fiss", "E", "S", ONE_PAIR, "S7", game="giltspiel")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         with page.expect_websocket() as opened:
             go_to(page, quiet, at)
         with opened.value.expect_event("framesent", lambda said: '"deciding":true' in said):
@@ -322,7 +322,7 @@ def test_two_wild_cards_that_are_laid_leave_the_question_its_room(browser: Brows
     hands = {"N": "E8 E9 H8 L8 HX", "E": "EX EO LU LO H9", "S": "SK S7 LX L9 HK", "W": "EA LA S9 S8 EU"}
     at = deal(quiet, "innsbruck", "S", "S", hands, "SX")
     at.act("E cut 1", "W EA", "N E8", "E EX", "S L9", "W LA", "N L8", "E LO", "S LX", "W concede spiel")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         go_to(page, quiet, at)
         press(page, "bar.on")
         expect(page.locator(".now .as")).to_have_count(2)

@@ -38,7 +38,7 @@ def finished(served: Served, **wanted: object) -> str:
 
 
 def test_every_sentence_has_a_line_to_itself_and_nothing_lies_over_anything(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/replay/{finished(quiet)}/1")
         told = page.locator(".foot .told p")
         told.wait_for()
@@ -51,7 +51,7 @@ def test_every_sentence_has_a_line_to_itself_and_nothing_lies_over_anything(brow
 def test_one_looks_from_another_seat_and_is_still_called_you(browser: Browser, quiet: Served) -> None:
     name = finished(quiet)
     partner = quiet.parlour.live(name).table.state.names()[0]
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/replay/{name}/1")
         near = page.locator(".nameplate.own")
         expect(near).to_have_text(WORDS["you"])
@@ -68,7 +68,7 @@ def test_one_looks_from_another_seat_and_is_still_called_you(browser: Browser, q
 
 
 def test_where_cards_stay_hidden_it_is_said_why_there_is_one_seat_only(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/replay/{finished(quiet, terms={'reveal': 'never'})}/1")
         page.get_by_role("button", name=WORDS["replay.more"], exact=True).click()
         page.get_by_role("button", name=WORDS["replay.seat"]).click()
@@ -85,7 +85,7 @@ def test_where_cards_stay_hidden_it_is_said_why_there_is_one_seat_only(browser: 
 def test_one_apron_leads_through_the_deal_and_all_else_waits_behind_one_button(
     browser: Browser, quiet: Served, size: tuple[int, int], part: float
 ) -> None:
-    with opened_page(browser, quiet.origin, viewport={"width": size[0], "height": size[1]}) as (page, complaints):
+    with opened_page(browser, viewport={"width": size[0], "height": size[1]}) as (page, complaints):
         page.goto(f"{quiet.address}#/replay/{finished(quiet)}/1")
         more = page.get_by_role("button", name=WORDS["replay.more"], exact=True)
         expect(more).to_be_visible()
@@ -106,7 +106,7 @@ def test_one_apron_leads_through_the_deal_and_all_else_waits_behind_one_button(
 
 def test_hands_are_as_they_were_dealt_until_a_card_lies_before_them(browser: Browser, quiet: Served) -> None:
     """At the beginning of a replay every card was grey."""
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/replay/{finished(quiet)}/1")
         held = page.locator(".row .kept .card")
         expect(held).to_have_count(20)
@@ -118,7 +118,7 @@ def test_hands_are_as_they_were_dealt_until_a_card_lies_before_them(browser: Bro
 
 
 def test_the_line_shows_tricks_and_bets_and_a_tap_on_a_bet_leads_to_it(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, viewport={"width": 1280, "height": 800}) as (page, complaints):
+    with opened_page(browser, viewport={"width": 1280, "height": 800}) as (page, complaints):
         page.goto(f"{quiet.address}#/replay/{finished(quiet)}/1")
         line, slider = page.locator(".strip"), page.get_by_role("slider", name=WORDS["replay.slider"])
         expect(line.locator("b").first).to_have_text("1")
@@ -135,7 +135,7 @@ def test_the_line_shows_tricks_and_bets_and_a_tap_on_a_bet_leads_to_it(browser: 
 def test_it_turns_by_itself_until_it_is_stopped_and_once_more_from_the_beginning(
     browser: Browser, quiet: Served
 ) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         page.goto(f"{quiet.address}#/replay/{finished(quiet)}/1")
         slider = page.get_by_role("slider", name=WORDS["replay.slider"])
@@ -162,7 +162,7 @@ def test_it_turns_by_itself_until_it_is_stopped_and_once_more_from_the_beginning
 
 def test_the_dearest_decision_is_ringed_once_it_is_known(browser: Browser, quiet: Served) -> None:
     name = finished(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/replay/{name}/1")
         ring = page.locator(".strip .rung")
         page.locator(".strip b").first.wait_for()

@@ -32,7 +32,7 @@ def fits(page: Page) -> bool:
 
 def test_from_the_overview_to_an_example_at_the_table_and_back_by_keys(browser: Browser, quiet: Served) -> None:
     """Back is where one was: on the link that one has followed."""
-    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
+    with opened_page(browser, viewport=DESK) as (page, complaints):
         page.goto(f"{quiet.address}#/rules/giltspiel")
         page.locator(".steps").get_by_role("link", name=BOOK["rulebook.phase.bet"], exact=True).press("Enter")
         expect(page.locator("#chapter")).to_be_focused()
@@ -51,7 +51,7 @@ def test_from_a_rule_at_a_table_to_an_example_and_back_to_the_rule(browser: Brow
     steps = play_on(quiet.parlour.live(table).table, random.Random(5))
     while not quiet.parlour.live(table).table.state.deal.closed:
         next(steps)
-    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
+    with opened_page(browser, viewport=DESK) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".count .chip").first.click()
         opened = page.get_by_role("dialog")
@@ -68,7 +68,7 @@ def test_from_a_rule_at_a_table_to_an_example_and_back_to_the_rule(browser: Brow
 
 
 def test_a_strangers_word_is_understood_and_stays_while_an_example_is_seen(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+    with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(f"{quiet.address}#/rules/perlaggen")
         page.get_by_role("searchbox").fill("wild card")
         told = WORDS["rulebook.means"].format(word="wild card", here="Perlagg")
@@ -88,7 +88,7 @@ def test_a_strangers_word_is_understood_and_stays_while_an_example_is_seen(brows
 
 
 def test_where_nothing_is_found_something_is_offered_that_is(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+    with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(f"{quiet.address}#/rules/gaigel")
         page.get_by_role("searchbox").fill("xyzzyq")
         expect(page.get_by_role("heading", name=WORDS["rulebook.nothing"].format(words="xyzzyq"))).to_be_visible(
@@ -101,7 +101,7 @@ def test_where_nothing_is_found_something_is_offered_that_is(browser: Browser, q
 
 
 def test_a_link_leads_to_its_rule_and_one_that_leads_nowhere_says_so(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         page.goto(f"{quiet.address}#/rule/PL-WILD-04")
         expect(page.locator("#PL-WILD-04")).to_be_focused()
         expect(page.locator("#PL-WILD-04")).to_be_in_viewport()
@@ -120,7 +120,7 @@ def test_a_link_leads_to_its_rule_and_one_that_leads_nowhere_says_so(browser: Br
 def test_the_sign_beside_what_is_told_opens_the_rule_and_leads_to_it_in_the_book(
     browser: Browser, quiet: Served
 ) -> None:
-    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
+    with opened_page(browser, viewport=DESK) as (page, complaints):
         page.goto(f"{quiet.address}#/example/GS-EX-10.3")
         told_in(page).locator(".chip").click()
         dialog = page.get_by_role("dialog")
@@ -133,7 +133,7 @@ def test_the_sign_beside_what_is_told_opens_the_rule_and_leads_to_it_in_the_book
 
 @pytest.mark.parametrize("place", ["rules/giltspiel", "rule/GS-PLAY-04"])
 def test_on_paper_the_book_has_its_words_and_no_links_to_elsewhere(browser: Browser, quiet: Served, place: str) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/{place}")
         words = page.locator(".steps p, article .text").first
         expect(words).to_be_visible()
@@ -146,7 +146,7 @@ def test_on_paper_the_book_has_its_words_and_no_links_to_elsewhere(browser: Brow
 @pytest.mark.few(1)
 @pytest.mark.parametrize("options", LOOKS)
 def test_axe_finds_nothing_wrong(browser: Browser, quiet: Served, options: dict[str, Any]) -> None:
-    with opened_page(browser, quiet.origin, **options) as (page, complaints):
+    with opened_page(browser, **options) as (page, complaints):
         page.goto(f"{quiet.address}#/rules/perlaggen")
         expect(page.get_by_role("heading", name=WORDS["rulebook.overview"])).to_be_visible()
         assert violations(page) == []
@@ -166,7 +166,7 @@ def test_axe_finds_nothing_wrong(browser: Browser, quiet: Served, options: dict[
 @pytest.mark.few(1)
 @pytest.mark.parametrize("case", ["GS-EX-14.3", "PL-EX-12.4", "BI-S05", "GA-S06-a"])
 def test_an_example_of_each_game_is_played_to_its_end(browser: Browser, quiet: Served, case: str) -> None:
-    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+    with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(f"{quiet.address}#/example/{case}")
         expect(told_in(page)).to_contain_text(SAID[case])
         page.keyboard.press("End")

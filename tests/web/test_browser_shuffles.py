@@ -54,7 +54,7 @@ def gives_up(page: Page) -> None:
 def test_the_page_mixes_along_and_its_table_is_checked_without_a_file(
     browser: Browser, mixed: Served, options: dict[str, Any]
 ) -> None:
-    with opened_page(browser, mixed.origin, **options) as (page, complaints):
+    with opened_page(browser, **options) as (page, complaints):
         table = sits_down(page, mixed)
         assert [step.seat for step in handed_out(mixed, table).steps if isinstance(step, ClientReveal)] == [3]
         gives_up(page)
@@ -71,7 +71,7 @@ def test_the_page_mixes_along_and_its_table_is_checked_without_a_file(
 
 
 def test_the_file_that_the_menu_saves_is_proved_by_the_command(browser: Browser, mixed: Served, tmp_path: Path) -> None:
-    with opened_page(browser, mixed.origin, accept_downloads=True) as (page, complaints):
+    with opened_page(browser, accept_downloads=True) as (page, complaints):
         sits_down(page, mixed)
         gives_up(page)
         menu(page)
@@ -86,7 +86,7 @@ def test_the_file_that_the_menu_saves_is_proved_by_the_command(browser: Browser,
 
 def test_a_card_that_does_not_lie_under_the_seal_is_said_in_words(browser: Browser, mixed: Served) -> None:
     """Somewhere on the way the line is changed: another salt beside the first card."""
-    with opened_page(browser, mixed.origin) as (page, _):
+    with opened_page(browser) as (page, _):
 
         def through(line: Any) -> None:
             server = line.connect_to_server()

@@ -29,7 +29,7 @@ def at_a_table(page: Page, served: Served) -> Dealt:
 
 
 def test_a_bet_knocks_and_whoever_is_asked_is_called(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         at = at_a_table(page, quiet)
         at.act("E bet gleich")
         show_on_the_page(quiet, at)
@@ -39,7 +39,7 @@ def test_a_bet_knocks_and_whoever_is_asked_is_called(browser: Browser, quiet: Se
 
 
 def test_one_switch_ends_it_all(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ sound: false }))")
         at = at_a_table(page, quiet)
         at.act("E bet gleich")
@@ -50,7 +50,7 @@ def test_one_switch_ends_it_all(browser: Browser, quiet: Served) -> None:
 
 
 def test_a_browser_without_sound_plays_on(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script("delete window.AudioContext")
         at = at_a_table(page, quiet)
         at.act("E bet gleich")

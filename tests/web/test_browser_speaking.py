@@ -35,7 +35,7 @@ def at_a_table(page: Page, served: Served, *, speaks: bool) -> Dealt:
 
 
 def test_what_a_computer_player_says_is_spoken_by_a_voice_of_this_device(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script(VOICES)
         at = at_a_table(page, quiet, speaks=True)
         at.act("E bet gleich")
@@ -54,7 +54,7 @@ def test_what_a_computer_player_says_is_spoken_by_a_voice_of_this_device(browser
 def test_unless_it_was_wished_and_where_a_browser_cannot_nobody_is_heard(
     browser: Browser, quiet: Served, voices: str
 ) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script(voices)
         at = at_a_table(page, quiet, speaks=voices == NO_VOICES)
         at.act("E bet gleich")
@@ -66,7 +66,7 @@ def test_unless_it_was_wished_and_where_a_browser_cannot_nobody_is_heard(
 
 def test_only_a_browser_with_a_voice_of_the_language_offers_it(browser: Browser, served: Served) -> None:
     for voices, offered in ((VOICES, 1), (NO_VOICES, 0), (VOICES.replace("de-", "fr-"), 0)):
-        with opened_page(browser, served.origin) as (page, complaints):
+        with opened_page(browser) as (page, complaints):
             page.add_init_script(voices)
             page.goto(served.address)
             page.locator(".menu").click()

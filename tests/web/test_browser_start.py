@@ -31,7 +31,7 @@ def the_table(page: Page, served: Served) -> str:
 
 
 def test_pace_and_counting_aid_are_chosen_before_the_first_game(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(quiet.address)
         option(page, "Gaigel")
         option(page, WORDS["start.aid.own"])
@@ -55,7 +55,7 @@ def test_both_ways_in_are_seen_at_once_on_the_first_visit(
 ) -> None:
     """Alone and with friends, and nothing has to be scrolled for it."""
     clear_away(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(quiet.address)
         expect(page.get_by_role("link", name=WORDS["lesson.no"])).to_be_visible()
         assert wrong_at(page, size) == []
@@ -65,7 +65,7 @@ def test_both_ways_in_are_seen_at_once_on_the_first_visit(
 
 
 def test_what_is_added_up_stands_below_the_sheet_from_the_start(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{quiet.new_table()}")
         page.locator(".foot").wait_for()
         page.keyboard.press("t")
@@ -77,7 +77,7 @@ def test_the_course_opens_at_its_newest_line_on_a_telephone(browser: Browser, qu
     """It opened at the cut, and what had just happened was far below."""
     table = quiet.new_table(game="gaigel", rules="kreuz-4p")
     at = quiet.parlour.live(table).table
-    with opened_page(browser, quiet.origin, viewport={"width": 360, "height": 640}) as (page, complaints):
+    with opened_page(browser, viewport={"width": 360, "height": 640}) as (page, complaints):
         steps = play_on(at, random.Random(1))
         while len(at.state.chairs[person_of(at.state)].events) < MORE_THAN_FIT:
             next(steps)
@@ -100,7 +100,7 @@ def ask_whether_it_goes(page: Page, slip: Locator) -> None:
 
 
 def test_the_question_whether_a_game_goes_is_read_in_the_evening_too(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, color_scheme="dark") as (page, complaints):
+    with opened_page(browser, color_scheme="dark") as (page, complaints):
         table = quiet.new_table()
         page.goto(quiet.address)
         expect(slip_of(page, table)).to_contain_text(WORDS["waiting.against"].format(level=WORDS["level.stammgast"]))
@@ -112,7 +112,7 @@ def test_the_question_whether_a_game_goes_is_read_in_the_evening_too(browser: Br
 
 def test_a_game_that_is_not_over_can_be_thrown_away(browser: Browser, quiet: Served) -> None:
     """Asked first, and in plain words; the usual answer keeps it."""
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         kept, thrown = quiet.new_table(), quiet.new_table()
         page.goto(quiet.address)
         ask_whether_it_goes(page, slip_of(page, kept))
@@ -134,7 +134,7 @@ def test_a_game_that_waits_says_whose_turn_it_is_and_goes_on_with_a_tap(browser:
     clear_away(quiet)
     older, theirs = quiet.new_table(dealer="E"), quiet.new_table(dealer="W")
     ours = quiet.new_table(game="bieten", rules="np", options={"players": 10}, dealer="A")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(quiet.address)
         expect(page.get_by_text(WORDS["waiting.heading"].format(n=3))).to_be_visible()
         expect(page.locator(".slip")).to_have_count(2)
@@ -170,7 +170,7 @@ def test_the_tables_stay_in_sight_beside_the_games_that_wait(
     clear_away(quiet)
     for _ in range(3):
         quiet.new_table()
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         largest_letters(page, letters)
         page.goto(quiet.address)
         expect(page.locator(".slip .faces")).to_have_count(2)
@@ -188,7 +188,7 @@ def test_a_pack_can_be_chosen_before_the_first_deal_and_how_one_plays_is_a_tap_a
     browser: Browser, quiet: Served
 ) -> None:
     quiet.new_table()
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(quiet.address)
         page.get_by_role("button", name=WORDS["start.how.short"]).click()
         expect(page.locator("#new")).to_be_in_viewport(ratio=1)
@@ -206,7 +206,7 @@ def test_a_pack_can_be_chosen_before_the_first_deal_and_how_one_plays_is_a_tap_a
 
 def test_a_page_at_a_table_that_was_thrown_away_says_so(browser: Browser, quiet: Served) -> None:
     table = quiet.new_table()
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".foot").wait_for()
         assert quiet.http.delete(f"/api/tables/{table}").status_code == 204
@@ -218,7 +218,7 @@ def test_the_openings_of_gaigel_say_what_they_mean(browser: Browser, quiet: Serv
     table = quiet.new_table(game="gaigel", rules="kreuz-4p", dealer="W")
     at = quiet.parlour.live(table).table
     Dealt(table, at).act("N cut 20")
-    with opened_page(browser, quiet.origin, viewport={"width": 360, "height": 640}) as (page, complaints):
+    with opened_page(browser, viewport={"width": 360, "height": 640}) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".foot").wait_for()
         expect(page.locator(".bar small")).to_have_text(

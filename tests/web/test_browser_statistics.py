@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_whoever_has_played_nothing_yet_is_told_so_kindly(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/statistics")
         expect(page.get_by_text(WORDS["stats.none"])).to_be_visible(timeout=30_000)
         assert complaints.said == []
@@ -23,7 +23,7 @@ def test_a_deal_is_counted_once_it_is_over(browser: Browser, served: Served) -> 
         finish_a_deal(line)
     told = served.http.get("/api/statistics?lang=de").json()
     assert [(each["game"], each["level"], each["deals"]) for each in told["played"]] == [("giltspiel", "lehrbua", 1)]
-    with opened_page(browser, served.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(served.address)
         page.get_by_role("button", name=WORDS["menu"]).click()
         page.get_by_role("link", name=WORDS["title.statistics"]).click()

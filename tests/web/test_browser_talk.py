@@ -68,7 +68,7 @@ def test_the_sheet_for_talk_moves_nothing_and_leaves_hand_and_question_in_sight(
 ) -> None:
     """It took half the table: the cards in the hand were 70 pixels high then."""
     name = at_the_first_card(quiet, game, rules)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{name}")
         page.locator(".hand").wait_for()
         await_buttons(page)
@@ -91,7 +91,7 @@ def test_over_an_open_bet_the_sheet_leaves_its_board_in_sight(browser: Browser, 
     for _ in play_on(table, random.Random(5)):
         if table.state.deal.answering() and table.state.waiting(person_of(table.state)) not in ("others", "look"):
             break
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{name}")
         page.locator(".front").wait_for()
         for width, height in SIZES + ON_ITS_SIDE:
@@ -105,7 +105,7 @@ def test_over_an_open_bet_the_sheet_leaves_its_board_in_sight(browser: Browser, 
 
 def test_a_tap_beside_the_sheet_puts_it_away_and_does_nothing_else(browser: Browser, quiet: Served) -> None:
     name = at_the_first_card(quiet, "giltspiel", "fiss")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{name}")
         page.locator(".hand [data-card]").first.wait_for()
         open_sheet(page)
@@ -141,7 +141,7 @@ def test_what_fits_is_asked_and_answered_with_one_tap(
 ) -> None:
     name, _ = among_people(quiet, "giltspiel", "fiss", Terms(signs="gaze", chat=True), {})
     with (
-        opened_page(browser, quiet.origin, viewport=viewport) as (page, complaints),
+        opened_page(browser, viewport=viewport) as (page, complaints),
         quiet.live(name, seat="S") as south,
     ):
         page.goto(f"{quiet.address}#/table/{name}")
@@ -200,7 +200,7 @@ def test_what_several_write_at_once_is_cut_off_nowhere_and_covers_nobody(
 ) -> None:
     """Six bubbles lay over names and faces on a small telephone, and long ones ran off the page."""
     name, seats = among_people(quiet, game, rules, Terms(chat=True), options)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{name}")
         page.locator(".foot").wait_for()
         for width, height in [(360, 740), (390, 844), (768, 1024), (1024, 768), (1280, 800)]:
@@ -218,7 +218,7 @@ def test_what_people_say_stands_beside_a_wide_table_and_leaves_its_cards_as_larg
     browser: Browser, quiet: Served
 ) -> None:
     name, _ = among_people(quiet, "giltspiel", "fiss", Terms(chat=True), {})
-    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints), quiet.live(name, seat="S") as south:
+    with opened_page(browser, viewport=DESK) as (page, complaints), quiet.live(name, seat="S") as south:
         page.goto(f"{quiet.address}#/table/{name}")
         page.locator(".hand").wait_for()
         beside = page.locator("aside .paper")
@@ -245,7 +245,7 @@ def test_on_a_telephone_the_sheet_for_writing_leaves_hand_and_question_in_sight(
     browser: Browser, quiet: Served
 ) -> None:
     name, _ = among_people(quiet, "giltspiel", "fiss", Terms(chat=True, signs="gaze"), {})
-    with opened_page(browser, quiet.origin) as (page, complaints), quiet.live(name, seat="S") as south:
+    with opened_page(browser) as (page, complaints), quiet.live(name, seat="S") as south:
         page.goto(f"{quiet.address}#/table/{name}")
         page.locator(".hand").wait_for()
         say(south, t="write", text=LONGEST, key="long")
@@ -283,7 +283,7 @@ def test_what_a_sign_means_is_told_whole(
     """The second half of it, in which it lies, was cut off."""
     table = quiet.parlour.live(name := quiet.new_table(game=game, rules=rules, dealer="E", seat="S")).table
     at = Dealt(name, table)
-    with opened_page(browser, quiet.origin, viewport={"width": size[0], "height": size[1]}) as (page, complaints):
+    with opened_page(browser, viewport={"width": size[0], "height": size[1]}) as (page, complaints):
         page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ meanings: true }))")
         go_to(page, quiet, at)
         for gesture in ("wink", "mouth-wide", "shrug", "shoulder-left"):

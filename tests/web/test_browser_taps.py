@@ -30,7 +30,7 @@ FAR = "E8"
 @pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
 def test_one_tap_on_the_free_chair_of_a_table_deals_there(browser: Browser, tmp_path: Path, game: str) -> None:
     """In a house in which no game waits."""
-    with serving(tmp_path, AN_HOUR) as quiet, opened_page(browser, quiet.origin) as (page, complaints):
+    with serving(tmp_path, AN_HOUR) as quiet, opened_page(browser) as (page, complaints):
         page.goto(quiet.address)
         chair = WORDS["start.sit"].format(game=WORDS[f"table.game.{game}"])
         page.get_by_role("button", name=chair, exact=True).click()
@@ -44,7 +44,7 @@ def test_one_tap_on_the_free_chair_of_a_table_deals_there(browser: Browser, tmp_
 def test_the_free_chair_asks_first_while_a_game_waits(browser: Browser, quiet: Served, way: str) -> None:
     """It dealt at once, and the game that one had meant lay there still."""
     waits = quiet.new_table(game="giltspiel", rules="fiss", dealer="E")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(quiet.address)
         chair = WORDS["start.sit"].format(game=WORDS["table.game.giltspiel"])
         order = f"{WORDS['stands.pairs.theirs']}.*{WORDS['stands.pairs.ours']}"  # as on the sheet
@@ -97,7 +97,7 @@ def win_the_trick(page: Page, quiet: Served, at: Dealt) -> None:
 def test_nothing_is_wrong_with_a_card_that_is_not_played_yet(
     browser: Browser, quiet: Served, looks: dict[str, Any]
 ) -> None:
-    with opened_page(browser, quiet.origin, **looks) as (page, complaints):
+    with opened_page(browser, **looks) as (page, complaints):
         go_to(page, quiet, to_lead(quiet))
         page.evaluate(PATIENT, SECOND_THOUGHTS)
         tap(page, "EA")
@@ -108,7 +108,7 @@ def test_nothing_is_wrong_with_a_card_that_is_not_played_yet(
 
 def test_the_card_that_a_newcomer_taps_first_is_played_after_three_seconds(browser: Browser, quiet: Served) -> None:
     at = to_lead(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
         tap(page, "EA")
@@ -130,7 +130,7 @@ def test_the_card_that_a_newcomer_taps_first_is_played_after_three_seconds(brows
 def test_a_card_that_one_thinks_better_of_is_not_played(browser: Browser, quiet: Served, way: str) -> None:
     """Nor is the one that is raised in its place, before a second tap: whoever looks at their cards is not hurried."""
     at = to_lead(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
         tap(page, "EA")
@@ -151,7 +151,7 @@ def test_a_card_that_one_thinks_better_of_is_not_played(browser: Browser, quiet:
 
 def test_one_tap_a_card_is_enough_once_three_in_a_row_were_meant(browser: Browser, quiet: Served) -> None:
     at = to_lead(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         have_set(page, meant=ALMOST)
         go_to(page, quiet, at)
         tap(page, "EA")
@@ -174,7 +174,7 @@ def test_who_thinks_again_or_has_said_so_goes_on_with_two_taps(
 ) -> None:
     """Another card was raised first; or one has chosen two taps in the settings."""
     at = to_lead(quiet)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         have_set(page, meant=before)
         go_to(page, quiet, at)
         if before is not None:
@@ -198,7 +198,7 @@ def test_that_one_tap_is_enough_is_shown_once_where_it_can_be_taken_back(browser
     for _ in play_on(at, random.Random(5)):
         if at.state.deal.closed:
             break
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         have_set(page, oneTap=True, meant=ALMOST + 1)
         page.goto(f"{quiet.address}#/table/{name}")
         offer = page.get_by_role("button", name=WORDS["settings.one_tap"])

@@ -57,7 +57,7 @@ def test_from_the_first_page_to_the_table_and_from_there_to_the_result_by_keys_a
 ) -> None:
     """Whole games by keys are played in `test_browser_by_ear`."""
     at_day(quiet, monkeypatch, EARLIER)
-    with opened_page(browser, quiet.origin, viewport=DESK) as (page, complaints):
+    with opened_page(browser, viewport=DESK) as (page, complaints):
         page.goto(quiet.address)
         by_key(page, "link", f"{WORDS['title.today']} {WORDS['start.today.note']}")
         by_key(page, "button", SAID["today.play"])
@@ -92,7 +92,7 @@ def test_before_and_after_everything_can_be_read_and_hit_in_windows_of_every_siz
 ) -> None:
     at_day(quiet, monkeypatch, DAY)
     play_out(quiet, DAY)
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+    with opened_page(browser, **look) as (page, complaints):
         if letters:
             largest_letters(page)
         for day, place in ((DAY - A_DAY, "#before"), (DAY, "#result")):
@@ -112,7 +112,7 @@ def test_a_day_that_is_none_is_said_and_leads_to_the_present_one(
     browser: Browser, quiet: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at_day(quiet, monkeypatch, DAY)
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         page.goto(f"{quiet.address}#/today/2026-11-25")
         expect(page.get_by_role("alert")).to_have_text(catalogue("table", "de")["day.to-come"], timeout=PATIENCE)
         page.get_by_role("main").get_by_role("link", name=WORDS["title.today"]).click()

@@ -48,7 +48,7 @@ def opened_verify(page: Page, served: Served) -> None:
 def test_a_transcript_is_checked_without_the_server(
     browser: Browser, served: Served, tmp_path: Path, chance: random.Random, options: dict[str, Any]
 ) -> None:
-    with opened_page(browser, served.origin, **options) as (page, complaints):
+    with opened_page(browser, **options) as (page, complaints):
         opened_verify(page, served)
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
@@ -70,7 +70,7 @@ def test_what_is_wrong_lies_open_and_the_same_file_mended_is_right(
     browser: Browser, served: Served, tmp_path: Path, chance: random.Random
 ) -> None:
     game = whole_game(chance)
-    with opened_page(browser, served.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         opened_verify(page, served)
         page.set_input_files("input[type=file]", laid(tmp_path, with_a_swapped_card(game)))
         expect(page.get_by_role("heading", name="Hier stimmt etwas nicht.")).to_be_visible()
@@ -83,7 +83,7 @@ def test_what_is_wrong_lies_open_and_the_same_file_mended_is_right(
 
 
 def test_a_transcript_dropped_on_any_page_is_checked(browser: Browser, served: Served, chance: random.Random) -> None:
-    with opened_page(browser, served.origin, locale="en-GB") as (page, complaints):
+    with opened_page(browser, locale="en-GB") as (page, complaints):
         page.goto(served.origin)
         page.wait_for_load_state("networkidle")
         page.evaluate(DROP, ["evening.json", written(whole_game(chance)).decode()])
@@ -99,7 +99,7 @@ def test_a_transcript_dropped_on_any_page_is_checked(browser: Browser, served: S
 def test_the_keyboard_opens_what_is_folded(
     browser: Browser, served: Served, tmp_path: Path, chance: random.Random
 ) -> None:
-    with opened_page(browser, served.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{served.origin}/#/verify")
         expect(page.get_by_role("heading", name="Mischen nachprüfen")).to_be_visible()
         page.set_input_files("input[type=file]", laid(tmp_path, whole_game(chance)))

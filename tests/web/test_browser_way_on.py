@@ -65,7 +65,7 @@ def test_whoever_is_waited_for_can_go_on(
     game, rules, options = form
     most = 3 * MOST if thorough else MOST
     seen: set[tuple[object, ...]] = set()
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         for _ in range(GAMES):
             name = quiet.new_table(game=game, rules=rules, options=options)
             table = quiet.parlour.live(name).table

@@ -53,7 +53,7 @@ def test_the_sheet_lies_in_the_middle_and_the_last_count_one_tap_away(
 ) -> None:
     name = played(quiet, form)
     view = own_view(quiet.parlour.live(name).table, "de")
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+    with opened_page(browser, **look) as (page, complaints):
         open_at(page, quiet, name)
         expect(page.locator(".ending h2")).not_to_be_empty()
         if view.sheet:
@@ -76,7 +76,7 @@ def test_who_has_won_is_said_with_the_points_of_both_sides(browser: Browser, qui
     assert sheet is not None
     points = {"ours": sheet.totals["NS"], "theirs": sheet.totals["EW"]}
     key = "won.won.by" if sheet.winner == "NS" else "won.lost.by"
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         open_at(page, quiet, name)
         expect(page.locator(".ending h2")).to_have_text(WORDS[key].format(**points).replace("-", "−"))
 
@@ -86,7 +86,7 @@ def test_whose_a_match_on_the_slate_is_is_said_in_a_sentence(browser: Browser, q
     name = played(quiet, FORMS[4])
     view = own_view(quiet.parlour.live(name).table, "de")
     whose = "ours" if view.question.side == "NS" else "theirs"
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         open_at(page, quiet, name)
         expect(page.locator(".ending .phase")).to_have_text(WORDS[f"slate.match.{whose}"])
 
@@ -94,7 +94,7 @@ def test_whose_a_match_on_the_slate_is_is_said_in_a_sentence(browser: Browser, q
 def test_what_ends_before_ones_eyes_is_counted_first_and_drawn_once(browser: Browser, quiet: Served) -> None:
     name = quiet.new_table(game="giltspiel", rules="fiss")
     table = quiet.parlour.live(name).table
-    with opened_page(browser, quiet.origin, reduced_motion="no-preference") as (page, complaints):
+    with opened_page(browser, reduced_motion="no-preference") as (page, complaints):
         open_at(page, quiet, name)
         for _ in play_on(table, random.Random(5)):
             pass
@@ -112,7 +112,7 @@ def test_what_ends_before_ones_eyes_is_counted_first_and_drawn_once(browser: Bro
 def test_the_sheet_comes_by_itself_once_the_last_deal_is_counted(browser: Browser, quiet: Served) -> None:
     name = quiet.new_table(game="gaigel", rules="kreuz-4p")
     table = quiet.parlour.live(name).table
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         page.clock.install()
         open_at(page, quiet, name)
         for _ in play_on(table, random.Random(5)):
@@ -146,7 +146,7 @@ def test_who_has_won_cheers_at_their_face_and_nothing_is_hidden_by_it(
     name = played(quiet, form)
     view = own_view(quiet.parlour.live(name).table, "de")
     assert len(view.cheers) > 0
-    with opened_page(browser, quiet.origin, viewport=viewport) as (page, complaints):
+    with opened_page(browser, viewport=viewport) as (page, complaints):
         page.add_init_script("localStorage.setItem('weli.settings', JSON.stringify({ deck: 'klar' }))")
         open_at(page, quiet, name)
         page.locator(".bubble:not(.unlaid)").first.wait_for()
@@ -186,7 +186,7 @@ def test_the_best_moment_is_shown_card_by_card_and_once_more_on_a_tap(
 ) -> None:
     name = played(quiet, form)
     told = quiet.http.get(f"/api/tables/{name}/moment?lang=de").json()
-    with opened_page(browser, quiet.origin, viewport=DESK, reduced_motion="no-preference") as (page, complaints):
+    with opened_page(browser, viewport=DESK, reduced_motion="no-preference") as (page, complaints):
         open_at(page, quiet, name)
         cards = page.locator(".moment [data-card]")
         laid = [each["card"] for each in [*told["cards"], *told["against"]]]
@@ -208,7 +208,7 @@ def test_where_there_is_little_room_the_best_moment_is_one_tap_away(
 ) -> None:
     name = played(quiet, MOMENTS[0])
     told = quiet.http.get(f"/api/tables/{name}/moment?lang=de").json()
-    with opened_page(browser, quiet.origin, viewport=viewport) as (page, complaints):
+    with opened_page(browser, viewport=viewport) as (page, complaints):
         open_at(page, quiet, name)
         page.get_by_role("button", name=WORDS["won.moment.open"]).click()
         paper = page.get_by_role("dialog")
@@ -230,14 +230,14 @@ def test_a_picture_of_it_is_shared_or_taken_home(
     browser: Browser, quiet: Served, form: tuple[str, str, dict[str, Any]]
 ) -> None:
     name = played(quiet, form)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script("navigator.canShare = undefined")
         open_at(page, quiet, name)
         with page.expect_download() as taken:
             page.get_by_role("button", name=WORDS["won.share"], exact=True).click()
         assert taken.value.path().read_bytes().startswith(b"\x89PNG")
         assert complaints.said == []
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script(SHARED)
         open_at(page, quiet, name)
         page.get_by_role("button", name=WORDS["won.share"], exact=True).click()
@@ -258,7 +258,7 @@ CanvasRenderingContext2D.prototype.drawImage = function (image, ...where) {
 def test_the_cards_of_the_picture_are_those_one_plays_with(browser: Browser, quiet: Served, deck: str) -> None:
     name = played(quiet, MOMENTS[0])
     told = quiet.http.get(f"/api/tables/{name}/moment?lang=de").json()
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.add_init_script(f"localStorage.setItem('weli.settings', JSON.stringify({{ deck: '{deck}' }})); {DRAWN}")
         page.add_init_script("navigator.canShare = undefined")
         open_at(page, quiet, name)
@@ -275,7 +275,7 @@ def test_one_tap_plays_once_more_and_the_slate_says_what_the_evening_has_come_to
     browser: Browser, quiet: Served
 ) -> None:
     name = played(quiet, games=2)
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         open_at(page, quiet, name)
         expect(page.locator(".tonight")).to_contain_text(WORDS["won.tonight"])
         expect(page.locator(".tonight .tally path:not(.grain)")).to_have_count(2)
@@ -315,7 +315,7 @@ def test_a_trial_ends_as_a_game_does_and_says_that_it_was_none(
     name = answer.json()["table"]
     for _ in play_on(quiet.parlour.live(name).table, random.Random(5)):
         pass
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+    with opened_page(browser, **look) as (page, complaints):
         open_at(page, quiet, name)
         expect(page.locator(".ending header")).to_contain_text(WORDS["won.trial"].format(played="")[1:])
         expect(page.locator(".ending .sheet")).to_be_visible()
@@ -341,7 +341,7 @@ def test_the_deal_of_a_day_ends_with_its_sheet_and_one_tap_leads_to_the_result(
         if view.question.side:
             break
     assert view.question.side
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+    with opened_page(browser, **look) as (page, complaints):
         open_at(page, quiet, name)
         won = view.question.side == view.places[0].side
         expect(page.locator(".ending h2")).to_contain_text(WORDS["won.won" if won else "won.lost"].rstrip("!."))

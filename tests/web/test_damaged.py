@@ -56,7 +56,7 @@ def test_one_damaged_table_leaves_the_list_and_its_own_deals(served: Served, dam
 def test_a_damaged_game_is_shown_with_what_is_left(browser: Browser, served: Served) -> None:
     table = played(served)
     write(served.file, LOST_ROW.format(table))
-    with opened_page(browser, served.origin, viewport={"width": 360, "height": 640}) as (page, complaints):
+    with opened_page(browser, viewport={"width": 360, "height": 640}) as (page, complaints):
         page.goto(served.address)
         damaged = page.locator("section", has=page.get_by_role("heading", name=WORDS["damaged.heading"]))
         expect(damaged.get_by_role("link", name=WORDS["game.record"])).to_be_visible()

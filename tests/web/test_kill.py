@@ -94,7 +94,7 @@ def hand_on(page: Page) -> list[str]:
 @pytest.mark.slow
 def test_killed_in_mid_trick_the_table_is_there_again(browser: Browser, house: House) -> None:
     deadline = time.monotonic() + LONGEST
-    with opened_page(browser, house.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{house.origin}/")
         page.get_by_role("button", name=WORDS["start.deal"], exact=True).click()
         page.locator(".hand button").first.wait_for()

@@ -55,14 +55,14 @@ def levels_at(setup: Setup) -> set[str]:
     ("locale", "lang"), [("de-AT", "de"), ("de-CH", "de"), ("en-GB", "en"), ("it-IT", "en"), ("fr-FR", "en")]
 )
 def test_the_first_page_speaks_the_browsers_language(browser: Browser, quiet: Served, locale: str, lang: str) -> None:
-    with opened_page(browser, quiet.origin, locale=locale) as (page, _):
+    with opened_page(browser, locale=locale) as (page, _):
         page.goto(quiet.address)
         page.get_by_role("button", name=catalogue("page", lang)["start.deal"]).wait_for()
         expect(page.locator("html")).to_have_attribute("lang", lang)
 
 
 def test_the_language_one_chose_stays_whatever_the_browser_speaks(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, locale="en-GB") as (page, _):
+    with opened_page(browser, locale="en-GB") as (page, _):
         page.goto(quiet.address)
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Deutsch").click()
@@ -71,7 +71,7 @@ def test_the_language_one_chose_stays_whatever_the_browser_speaks(browser: Brows
 
 
 def test_one_tap_begins_the_usual_game(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(quiet.address)
         setup = deal(page, quiet).setup
         assert (setup.game, setup.rules, setup.target, levels_at(setup)) == ("giltspiel", "fiss", 11, {"lehrbua"})
@@ -79,7 +79,7 @@ def test_one_tap_begins_the_usual_game(browser: Browser, quiet: Served) -> None:
 
 
 def test_one_may_play_against_others_of_the_house(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+    with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(quiet.address)
         choose(page, WORDS["start.level"], WORDS["level.stammgast"])
         assert levels_at(deal(page, quiet).setup) == {"stammgast"}
@@ -91,7 +91,7 @@ def test_one_may_play_against_others_of_the_house(browser: Browser, quiet: Serve
 
 
 def test_a_form_is_chosen_in_plain_words_and_remembered(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+    with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(quiet.address)
         choose(page, WORDS["start.game"], "Perlaggen")
         choose(page, WORDS["start.players"], "3")
@@ -108,7 +108,7 @@ def test_a_form_is_chosen_in_plain_words_and_remembered(browser: Browser, quiet:
 
 
 def test_only_numbers_and_ways_that_go_together_are_offered(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         page.goto(quiet.address)
         choose(page, WORDS["start.game"], "Perlaggen")
         for players in (2, 3, 4, 6):
@@ -120,7 +120,7 @@ def test_only_numbers_and_ways_that_go_together_are_offered(browser: Browser, qu
 
 
 def test_the_village_stays_when_another_number_plays(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         page.goto(quiet.address)
         choose(page, WORDS["start.game"], "Perlaggen")
         choose(page, WORDS["start.players"], "6")
@@ -131,7 +131,7 @@ def test_the_village_stays_when_another_number_plays(browser: Browser, quiet: Se
 
 def test_the_score_of_gaigel_is_called_strokes_where_it_is_one_of_strokes(browser: Browser, quiet: Served) -> None:
     """'You 3, the others 0' looked like a lead, and was three deals lost; in a tournament it is points."""
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         for rules, begins in (("2p", "Striche: du 0"), ("3p", "Striche: du 0"), ("rutesheim-tournament", "Du 0")):
             table = quiet.new_table(game="gaigel", rules=rules)
             page.goto(quiet.address)
@@ -145,7 +145,7 @@ def test_the_score_of_gaigel_is_called_strokes_where_it_is_one_of_strokes(browse
 
 
 def test_our_own_rules_begin_with_as_many_as_were_chosen(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         page.goto(quiet.address)
         choose(page, WORDS["start.game"], "Bieten")
         choose(page, WORDS["start.players"], "10")
@@ -168,7 +168,7 @@ def change(page: Page, group: str, label: str, value: str) -> None:
 
 
 def test_a_changed_rule_is_played(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         open_house(page, quiet)
         page.get_by_label(re.compile("^Wie heißt eure Regel")).fill("Beim Kirchenwirt")
         change(page, "Karten und Geben", "Jeder bekommt", "4 Karten")
@@ -181,7 +181,7 @@ def test_a_changed_rule_is_played(browser: Browser, quiet: Served) -> None:
 
 
 def test_what_cannot_be_had_says_why(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         open_house(page, quiet)
         page.locator("summary", has_text="Das Ende der Partie").click()
         page.get_by_role("button", name="Alle gestrichen: lang ist").click()
@@ -191,7 +191,7 @@ def test_what_cannot_be_had_says_why(browser: Browser, quiet: Served) -> None:
 
 
 def test_a_wrong_file_is_named_with_its_line(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         open_house(page, quiet)
         file = {"name": "wir.toml", "mimeType": "text/plain", "buffer": WRONG_FILE.encode()}
         page.locator("input[type=file]").set_input_files([file])
@@ -199,7 +199,7 @@ def test_a_wrong_file_is_named_with_its_line(browser: Browser, quiet: Served) ->
 
 
 def test_a_saved_file_can_be_read_again(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         open_house(page, quiet)
         change(page, "Abheben und Tauschen", "Luck und Boden", "werden allen gezeigt")
         with page.expect_download() as saved:
@@ -215,7 +215,7 @@ def test_a_saved_file_can_be_read_again(browser: Browser, quiet: Served) -> None
 
 def test_what_was_typed_last_is_saved_too(browser: Browser, quiet: Served) -> None:
     """The tap on the button ends the typing, and the answer to what was typed comes after the tap."""
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         open_house(page, quiet)
         page.evaluate("addEventListener('click', () => { window.tapped = true; })")
 
@@ -232,7 +232,7 @@ def test_what_was_typed_last_is_saved_too(browser: Browser, quiet: Served) -> No
 
 
 def test_two_rule_sets_are_compared_in_words(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         table = quiet.new_table(game="perlaggen", rules="innsbruck")
         page.goto(f"{quiet.address}#/at/{table}")
         page.get_by_label(WORDS["ruleset.compare"]).select_option(label="Schlanders")
@@ -244,7 +244,7 @@ def test_two_rule_sets_are_compared_in_words(browser: Browser, quiet: Served) ->
 
 def test_what_is_no_way_to_play_the_same_game_is_not_offered_for_comparison(browser: Browser, quiet: Served) -> None:
     """As with `weli rules --diff`: what Gaigel and Perlaggen have otherwise is no answer to anything."""
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         table = quiet.new_table(game="perlaggen", rules="innsbruck")
         page.goto(f"{quiet.address}#/at/{table}")
         groups = page.get_by_label(WORDS["ruleset.compare"]).locator("optgroup")
@@ -269,7 +269,7 @@ def test_the_sheet_counts_down_with_penalties_as_additions(browser: Browser, qui
     table = played_until_somebody_pays(quiet)
     sheet = table.view(person_of(table), "de").sheet
     assert sheet.direction == "down"
-    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+    with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table.name}")
         page.locator(".foot").wait_for()
         page.keyboard.press("t")
@@ -293,7 +293,7 @@ def test_the_sheet_counts_down_with_penalties_as_additions(browser: Browser, qui
 
 
 def test_a_question_is_asked_and_answered(browser: Browser, served: Served) -> None:
-    with opened_page(browser, served.origin, viewport=SMALL) as (page, complaints):
+    with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(f"{served.address}#/table/{served.new_table(dealer='E')}")
         page.locator(".hand button").first.wait_for()
         page.keyboard.press("r")
@@ -306,7 +306,7 @@ def test_a_question_is_asked_and_answered(browser: Browser, served: Served) -> N
 
 def test_a_sign_is_given_and_its_meaning_stands_beside_it_until_it_is_hidden(browser: Browser, quiet: Served) -> None:
     table = quiet.new_table(game="giltspiel", rules="fiss", dealer="E")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table}")
         page.get_by_role("button", name=WORDS["talk.button"]).click()
         page.get_by_role("radio", name=WORDS["talk.sign"]).check()
@@ -327,7 +327,7 @@ def test_what_was_said_long_ago_is_left_out_and_one_is_told_so(browser: Browser,
     table = quiet.parlour.live(quiet.new_table(dealer="E")).table
     for number in range(REMARKS + 5):
         must(table, NORTH, f"say Spruch {number}")
-    with opened_page(browser, quiet.origin) as (page, complaints):
+    with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table.name}")
         page.locator(".foot").wait_for()
         page.keyboard.press("l")
@@ -343,7 +343,7 @@ def test_what_was_said_long_ago_is_left_out_and_one_is_told_so(browser: Browser,
 
 def test_nobody_talks_where_there_is_no_partner(browser: Browser, quiet: Served) -> None:
     table = quiet.new_table(game="perlaggen", rules="innsbruck-3p")
-    with opened_page(browser, quiet.origin) as (page, _):
+    with opened_page(browser) as (page, _):
         page.goto(f"{quiet.address}#/table/{table}")
         page.locator(".foot").wait_for()
         expect(page.get_by_role("button", name=WORDS["talk.button"])).to_have_count(0)
@@ -355,7 +355,7 @@ def test_nobody_talks_where_there_is_no_partner(browser: Browser, quiet: Served)
 
 
 def test_one_book_is_searched_and_another_is_a_tap_away(browser: Browser, quiet: Served) -> None:
-    with opened_page(browser, quiet.origin, viewport=SMALL) as (page, complaints):
+    with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(f"{quiet.address}#/rules")
         page.get_by_role("searchbox").fill("bieten halten")
         expect(page.locator("article", has_text="GS-").first).to_be_visible()
@@ -368,7 +368,7 @@ def test_one_book_is_searched_and_another_is_a_tap_away(browser: Browser, quiet:
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("place", ["#/house/perlaggen/eichel-imst", "#/rules/perlaggen/WILD"])
 def test_the_new_pages_stand_in_nobodys_way(browser: Browser, quiet: Served, place: str, look: dict[str, Any]) -> None:
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+    with opened_page(browser, **look) as (page, complaints):
         page.goto(f"{quiet.address}{place}")
         page.locator("h2").first.wait_for()
         page.wait_for_load_state("networkidle")
@@ -381,7 +381,7 @@ def test_the_new_pages_stand_in_nobodys_way(browser: Browser, quiet: Served, pla
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_talk_stands_in_nobodys_way(browser: Browser, quiet: Served, look: dict[str, Any]) -> None:
     table = quiet.new_table(dealer="E")
-    with opened_page(browser, quiet.origin, **look) as (page, complaints):
+    with opened_page(browser, **look) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{table}")
         page.get_by_role("button", name=WORDS["talk.button"]).click()
         page.get_by_role("radio", name=WORDS["talk.sign"]).check()
