@@ -171,9 +171,9 @@ def test_what_was_done_is_never_left_out(store: SqliteStore) -> None:
 def test_after_much_talk_an_act_looks_at_no_more_than_after_little(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every line that is parsed or understood again costs; the old ones are not."""
+    """Every line that is read or understood again costs; the old ones are not."""
     table = talked(store, MUCH)
-    looked_at = counting(monkeypatch, ("weli.table.moves.act.parse", "weli.table.conversation.understood"))
+    looked_at = counting(monkeypatch, ("weli.table.moves.act.read_line", "weli.table.conversation.understood"))
     must(table, SOUTH, "ask decide")
     table.state.waiting(person_of(table.state))
     table.view(person_of(table), "de")

@@ -4,6 +4,7 @@ Where a clock was agreed it is the clock that says how long somebody may think; 
 """
 
 from collections.abc import Callable, Iterator
+from weakref import ref
 
 from weli.table.pacing import Delays
 from weli.table.state import State
@@ -19,8 +20,8 @@ class Idling:
         self._idle_ms = int(delays.idle * A_SECOND)
         self._now_ms = now_ms
         self._since: dict[int, int] = {}
-        # Of which state it was asked last for whom it waits, and the answer.
-        self._asked: tuple[State, dict[int, int], list[tuple[int, int]]] | None = None
+        # Of which state it was asked last for whom it waits, which it does not keep, and the answer.
+        self._asked: tuple[ref[State], dict[int, int], list[tuple[int, int]]] | None = None
 
     def are_here(self, seats: frozenset[int]) -> None:
         """At these seats a page is open now: whoever has only just come has kept nobody waiting."""
@@ -51,8 +52,8 @@ class Idling:
 
     def _waited_for(self, state: State) -> list[tuple[int, int]]:
         """Whose turn it is among several people who play in one sitting, and since when; found once for all pages at the table."""
-        if self._asked is None or self._asked[0] is not state or self._asked[1] is not self._since:
-            self._asked = state, self._since, self._found(state)
+        if self._asked is None or self._asked[0]() is not state or self._asked[1] is not self._since:
+            self._asked = ref(state), self._since, self._found(state)
         return self._asked[2]
 
     def _found(self, state: State) -> list[tuple[int, int]]:
