@@ -28,7 +28,8 @@ from weli.table.state import State
 from weli.table.table import Table
 
 BROKEN = (ConnectionClosed, OSError, EOFError, InvalidHandshake, httpx.TransportError)
-LONG_GAME = {"game": "perlaggen", "rules": "innsbruck", "target": 24}
+LONG_GAME = {"game": "bieten", "rules": "4p", "target": 99, "options": {"target": 99}}
+"""Of which nobody sees the end while something fails in between."""
 ENDING = ("concede", "raise", "aus", "accuse")
 AWAY = text("database.away", "en")
 
