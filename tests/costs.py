@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from preloaded import Preloaded
+from forking import Preloaded
 from whole_gate import MOST_SECOND_TRIES, SECOND_TRIES
 
 SLOWEST = 20

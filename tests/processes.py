@@ -4,11 +4,29 @@ import os
 import signal
 import subprocess
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from typing import Any
+from contextlib import AbstractContextManager, contextmanager, suppress
+from typing import IO, Any, Protocol, Self
 
 HEARD = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGPIPE") if hasattr(signal, name)]
 """What may have been turned off above this process: a job in the background ignores SIGINT, one under `nohup` SIGHUP."""
+
+
+class Running(Protocol):
+    """A program that was started, as `subprocess` shows it."""
+
+    pid: int
+    returncode: int | Any
+    stdout: IO[str] | None
+    stderr: IO[str] | None
+
+    def poll(self) -> int | None: ...
+    def wait(self, timeout: float | None = None) -> int: ...
+    def communicate(self, input: None = None, timeout: float | None = None) -> tuple[str, str]: ...  # noqa: A002
+    def send_signal(self, sig: int) -> None: ...
+    def terminate(self) -> None: ...
+    def kill(self) -> None: ...
+    def __enter__(self) -> Self: ...
+    def __exit__(self, *_: Any) -> None: ...
 
 
 def as_from_a_terminal() -> None:
@@ -24,7 +42,7 @@ def start(words: Sequence[str], **options: Any) -> subprocess.Popen[str]:
     return subprocess.Popen(list(words), text=True, **{"stdin": subprocess.DEVNULL, **posix, **options})
 
 
-def end(process: subprocess.Popen[str]) -> None:
+def end(process: Running) -> None:
     """Ends a program and all that it has started, whether it still runs or not."""
     if os.name == "posix":
         with suppress(ProcessLookupError):
@@ -35,10 +53,14 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 @contextmanager
-def started(words: Sequence[str], **options: Any) -> Iterator[subprocess.Popen[str]]:
-    """A program that runs no longer than the block."""
-    process = start(words, **options)
+def running(process: Running) -> Iterator[Running]:
+    """It runs no longer than the block."""
     try:
         yield process
     finally:
         end(process)
+
+
+def started(words: Sequence[str], **options: Any) -> AbstractContextManager[Running]:
+    """A program that runs no longer than the block."""
+    return running(start(words, **options))

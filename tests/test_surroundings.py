@@ -41,7 +41,7 @@ def run(folder: Path, tests: str) -> subprocess.CompletedProcess[str]:
     for name in ("conftest.py", "gate.py", "reached.py", "surroundings.py"):
         (folder / name).write_text((HERE / name).read_text("utf-8"), "utf-8")
     (folder / "web").mkdir(exist_ok=True)
-    for name in ("costs.py", "preloaded.py", "servers.py", "stores.py", "web/browsing.py"):
+    for name in ("costs.py", "forking.py", "preloaded.py", "servers.py", "stores.py", "web/browsing.py"):
         (folder / name).write_text("", "utf-8")  # nothing is counted here, no browser started, and no database
     (folder / "test_them.py").write_text(tests, "utf-8")
     words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(folder), str(folder)]

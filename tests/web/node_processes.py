@@ -8,24 +8,27 @@ from pathlib import Path
 from websockets.sync.client import ClientConnection, connect
 
 from ports import free_port
-from processes import end, start
-from web.test_commands import command, environment
+from preloaded import start_weli
+from processes import Running, end, start
+from web.test_commands import environment
 
 
 class NodeProcess:
     """A `weli serve` of its own process, seen from outside."""
 
     def __init__(self, database: str, folder: Path, *words: str, launcher: Sequence[str] = ()) -> None:
-        """`launcher`: what runs the commands of Weli, where it is not Python by itself."""
+        """`launcher`: what runs the commands of Weli, where it is not Python by itself and has all loaded."""
         self.port = free_port()
         self._order = ["serve", "--hurried", "--data", str(folder), "--host", "127.0.0.1", "--port", str(self.port)]
         self._order += ["--own-port", "0", "--public-url", self.origin, *words]
-        self._launcher = launcher or command()
+        self._launcher = launcher
         self._environment = environment("en", WELI_DATABASE=database)
         self.process = self._started()
 
-    def _started(self) -> "subprocess.Popen[str]":
-        return start([*self._launcher, *self._order], stdout=subprocess.PIPE, env=self._environment)
+    def _started(self) -> Running:
+        if self._launcher:
+            return start([*self._launcher, *self._order], stdout=subprocess.PIPE, env=self._environment)
+        return start_weli(self._order, self._environment, stdout=subprocess.PIPE)
 
     @property
     def origin(self) -> str:

@@ -19,8 +19,8 @@ from websockets.sync.client import connect
 
 import weli
 from casebook import CASES
-from preloaded import run_weli
-from processes import started
+from preloaded import run_weli, started_weli
+from processes import Running
 from weli.commands import cli, start
 from weli.commands.play import has_browser
 from weli.core.build_mode import form
@@ -45,9 +45,8 @@ def run(*words: str, lang: str = "en", **variables: str) -> subprocess.Completed
 @contextmanager
 def playing(folder: Path, *words: str) -> Iterator[str]:
     """A `weli play` that runs as long as the block; gives its address."""
-    with started(
-        command("play", "--no-browser", "--data", str(folder), *words), stdout=subprocess.PIPE, env=environment("en")
-    ) as process:
+    order = ["play", "--no-browser", "--data", str(folder), *words]
+    with started_weli(order, environment("en"), stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         line = process.stdout.readline()
         assert line.startswith("The table is open: http://127.0.0.1:")
@@ -370,11 +369,8 @@ def test_a_damaged_store_is_named_and_left_alone(tmp_path: Path) -> None:
 
 def test_a_damaged_store_is_put_aside_when_asked(tmp_path: Path) -> None:
     (tmp_path / "weli.db").write_bytes(b"no database " * 500)
-    with started(
-        command("play", "--no-browser", "--data", str(tmp_path), "--port", "0", "--new-database"),
-        stdout=subprocess.PIPE,
-        env=environment("en"),
-    ) as process:
+    order = ["play", "--no-browser", "--data", str(tmp_path), "--port", "0", "--new-database"]
+    with started_weli(order, environment("en"), stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == f"The old file is now {tmp_path / 'weli-1.db'}.\n"
         assert process.stdout.readline().startswith("The table is open")
@@ -425,14 +421,10 @@ def test_an_interrupt_that_was_lost_may_be_given_again(monkeypatch: pytest.Monke
 
 
 @contextmanager
-def opened_and_heard(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def opened_and_heard(folder: Path) -> Iterator[tuple[Running, str]]:
     """A table that is open, with all that it says caught, and its address."""
-    with started(
-        command("play", "--no-browser", "--data", str(folder), "--port", "0"),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment("en"),
-    ) as process:
+    order = ["play", "--no-browser", "--data", str(folder), "--port", "0"]
+    with started_weli(order, environment("en"), subprocess.PIPE, subprocess.PIPE) as process:
         assert process.stdout is not None
         yield process, process.stdout.readline().split()[-1]
 

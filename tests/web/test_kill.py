@@ -5,7 +5,6 @@ import os
 import random
 import sqlite3
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,7 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from ports import free_port
-from processes import end, start
+from preloaded import start_weli
+from processes import Running, end
 from web.sitting import WORDS, Sitter, Watcher, opened_page
 from web.talking import chosen, hear, say
 from weli.store.log import KINDS, OfShuffle
@@ -35,19 +35,16 @@ class House:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.port = free_port()
-        self.process: subprocess.Popen[str] | None = None
+        self.process: Running | None = None
 
     @property
     def origin(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        self.process = start(
-            [sys.executable, "-m", "weli.commands.cli", "play", "--no-browser", "--hurried", "--lang", "de"]
-            + ["--data", str(self.folder), "--port", str(self.port)],
-            stdout=subprocess.PIPE,
-            env={**os.environ, "LC_ALL": "en_XX.UTF-8"},
-        )
+        order = ["play", "--no-browser", "--hurried", "--lang", "de", "--data", str(self.folder)]
+        order += ["--port", str(self.port)]
+        self.process = start_weli(order, {**os.environ, "LC_ALL": "en_XX.UTF-8"}, stdout=subprocess.PIPE)
         assert self.process.stdout is not None
         assert self.origin in self.process.stdout.readline()
 

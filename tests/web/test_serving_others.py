@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from ports import free_port
+from preloaded import started_weli
 from processes import started
 from web.test_commands import command, environment, run
 from weli.web.listening import addresses_in_the_house, has_ipv6, leads_nowhere
@@ -29,7 +30,7 @@ on_a_network = pytest.mark.skipif(not addresses_in_the_house(), reason="this mac
 @contextmanager
 def opened(folder: Path, *words: str) -> Iterator[list[str]]:
     """A command that serves tables, as long as the block lasts; gives what it says until it is open."""
-    with started([*command(*words), "--data", str(folder)], stdout=subprocess.PIPE, env=environment("en")) as process:
+    with started_weli([*words, "--data", str(folder)], environment("en"), subprocess.PIPE) as process:
         assert process.stdout is not None
         said: list[str] = []
         while not said or not said[-1].startswith("Stop with"):

@@ -24,7 +24,7 @@ from soak.growth import grow, plot  # noqa: E402
 from soak.history import look_back  # noqa: E402
 from soak.kills import kill_again_and_again  # noqa: E402
 from soak.load import Load, load  # noqa: E402
-from soak.nodes import KINDS, CopiedNode  # noqa: E402
+from soak.nodes import KINDS  # noqa: E402
 from soak.pairs import compare  # noqa: E402
 from soak.races import race  # noqa: E402
 from soak.starts import start_again_and_again  # noqa: E402
@@ -36,7 +36,7 @@ from weli.store.store import Store  # noqa: E402
 
 
 def kills(folder: Path, order: argparse.Namespace) -> bool:
-    found = kill_again_and_again(folder, Until(order.count, order.minutes), order.seed, preloaded=True)
+    found = kill_again_and_again(folder, Until(order.count, order.minutes), order.seed)
     after = sorted(found.served_after)
     lost, twice = len(found.lost), len(found.twice)
     print(f"{found.kills} kills, {found.acknowledged} acts acknowledged: {lost} lost, {twice} twice,")
@@ -121,13 +121,13 @@ def growth(folder: Path, order: argparse.Namespace) -> bool:
 
 def faults(folder: Path, order: argparse.Namespace) -> bool:
     kinds = (order.only,) if order.only else KINDS
-    found = fail_again_and_again(folder, order.count, kinds, order.minutes, begin=CopiedNode, seed=order.seed)
+    found = fail_again_and_again(folder, order.count, kinds, order.minutes, seed=order.seed)
     print(*found.lines(), sep="\n")
     return not found.wrong
 
 
 def history(folder: Path, order: argparse.Namespace) -> bool:
-    found = look_back(folder, order.count, order.minutes, begin=CopiedNode, seed=order.seed)
+    found = look_back(folder, order.count, order.minutes, seed=order.seed)
     print(*found.lines(), sep="\n")
     return not found.wrong
 

@@ -16,7 +16,6 @@ import pytest
 from soak.nodes import KINDS, Nodes
 from waiting import wait_until  # type: ignore[import-not-found]
 from web.history import Client, wrong_in  # type: ignore[import-not-found]
-from web.node_processes import NodeProcess  # type: ignore[import-not-found]
 from web.seated import clients_at_a_new_table  # type: ignore[import-not-found]
 
 if TYPE_CHECKING:
@@ -63,14 +62,13 @@ def fail_again_and_again(
     kinds: tuple[str, ...] = KINDS,
     minutes: float = 0.0,
     tell: Callable[[str], None] = print,
-    begin: type[NodeProcess] = NodeProcess,
     seed: int = 1,
 ) -> Failed:
     """So many faults of these kinds, one after the other, or as many as so many minutes take; tells after each table how far it is."""
     found, chance = Failed(), random.Random(seed)
     until = time.monotonic() + 60 * minutes if minutes else float("inf")
     with ExitStack() as stack:
-        house = Nodes(stack, folder, chance, 2, begin)
+        house = Nodes(stack, folder, chance, 2)
         while found.count < count and time.monotonic() < until and not found.wrong:
             faults = min(FAULTS_A_TABLE, count - found.count)
             _at_a_table(house, (chance.choice(kinds) for _ in range(faults)), found, until, f"{seed} {found.count}")

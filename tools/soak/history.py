@@ -17,7 +17,6 @@ import pytest
 from soak.nodes import KINDS, Nodes
 from waiting import wait_until  # type: ignore[import-not-found]
 from web.history import Client, wrong_in  # type: ignore[import-not-found]
-from web.node_processes import NodeProcess  # type: ignore[import-not-found]
 from web.seated import SEATS, clients_at_a_new_table  # type: ignore[import-not-found]
 
 if TYPE_CHECKING:
@@ -67,7 +66,6 @@ def look_back(
     every: int = EVERY,
     kinds: tuple[str, ...] = KINDS,
     tell: Callable[[str], None] = print,
-    begin: type[NodeProcess] = NodeProcess,
     seed: int = 1,
     at_once: int = AT_ONCE,
 ) -> LookedBack:
@@ -78,7 +76,7 @@ def look_back(
     found, chance, failing = LookedBack(), random.Random(seed), cycle(kinds)
     until = time.monotonic() + 60 * minutes if minutes else float("inf")
     with ExitStack() as stack:
-        house = Nodes(stack, folder, chance, NODES, begin)
+        house = Nodes(stack, folder, chance, NODES)
         while found.sent < count and time.monotonic() < until and not found.wrong:
             at_tables = [
                 clients_at_a_new_table(

@@ -18,7 +18,8 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from ports import free_port  # type: ignore[import-not-found]
-from soak.preloaded import Preloaded
+from preloaded import start_weli  # type: ignore[import-not-found]
+from processes import Running, start  # type: ignore[import-not-found]
 from web.history import long_lasting  # type: ignore[import-not-found]
 from weli.parlour.sessions import Sessions
 from weli.store.log import Setup
@@ -98,9 +99,9 @@ class House:
     folder: Path
     before: Sequence[str] = ()
     processes: int = 1  # by which the tables are served
-    preloaded: bool = False  # copied from a process that has loaded everything, instead of begun anew
+    whole: bool = False  # loads everything anew, instead of being forked off a process that has
     port: int = field(default_factory=free_port)
-    process: "subprocess.Popen[str] | Preloaded | None" = None
+    process: Running | None = None
     served_after: list[float] = field(default_factory=list)  # seconds from each start to the first answer
 
     def __post_init__(self) -> None:
@@ -128,18 +129,12 @@ class House:
                 time.sleep(0.01)
         self.served_after.append(time.monotonic() - begun)
 
-    def _begun(self) -> "subprocess.Popen[str] | Preloaded":
+    def _begun(self) -> Running:
         playing = [*self._command(), "--hurried", "--data", str(self.folder)]
-        if self.preloaded:
-            return Preloaded(playing)
-        return subprocess.Popen(
-            [*self.before, sys.executable, "-m", "weli.commands.cli", *playing],
-            stdout=subprocess.DEVNULL,
-            stderr=self._complaints,
-            text=True,
-            start_new_session=True,
-            env=os.environ,
-        )
+        if not (self.whole or self.before):
+            return start_weli(playing, os.environ, subprocess.DEVNULL, self._complaints.fileno())
+        words = [*self.before, sys.executable, "-m", "weli", *playing]
+        return start(words, stdout=subprocess.DEVNULL, stderr=self._complaints)
 
     def _command(self) -> list[str]:
         """Whoever comes by the port is whose house it is, either way."""

@@ -34,9 +34,9 @@ class Killed:
     served_after: list[float] = field(default_factory=list)
 
 
-def kill_again_and_again(folder: Path, until: Until, seed: int = 1, *, preloaded: bool = False) -> Killed:
+def kill_again_and_again(folder: Path, until: Until, seed: int = 1) -> Killed:
     """Plays at one table after another, and kills the server after a few messages, or in the middle of an act."""
-    chance, found, house = random.Random(seed), Killed(), House(folder, preloaded=preloaded)
+    chance, found, house = random.Random(seed), Killed(), House(folder)
     taken: dict[str, dict[str, int]] = {}
     unanswered: dict[str, Any] | None = None
     table = ""

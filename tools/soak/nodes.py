@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from proxy import proxied  # type: ignore[import-not-found]
 from servers import running_postgres, running_redis  # type: ignore[import-not-found]
-from soak.preloaded import Preloaded
 from store.any_store import ready_database  # type: ignore[import-not-found]
 from web.node_processes import NodeProcess, serving  # type: ignore[import-not-found]
 from weli.store.postgres import PostgresStore
@@ -24,27 +23,18 @@ LONGEST_DELAY: Final = 0.03
 """In seconds, of each piece that goes over a line; an act takes some ten of them."""
 
 
-class CopiedNode(NodeProcess):  # type: ignore[misc]
-    """It begins as a copy of a process that has loaded everything, so that most of an hour of kills is not spent in loading."""
-
-    def _started(self) -> Preloaded:
-        return Preloaded(self._order, self._environment)
-
-
 class Nodes:
     """So many processes, each with a line of its own to the database that can be cut and delayed."""
 
-    def __init__(
-        self, stack: ExitStack, folder: Path, chance: random.Random, count: int, begin: type[NodeProcess] = NodeProcess
-    ) -> None:
-        """They are ended with the stack. `begin`: what begins one."""
+    def __init__(self, stack: ExitStack, folder: Path, chance: random.Random, count: int) -> None:
+        """They are ended with the stack."""
         self._chance = chance
         self.database = stack.enter_context(running_postgres())
         self.bus = stack.enter_context(running_redis())
         name = ready_database(self.database)
         self._lines = [stack.enter_context(proxied(self.database.port)) for _ in range(count)]
         addresses = [self.database.address(name, line.port) for line in self._lines]
-        self.nodes = serving(stack, [begin(address, folder, "--bus", self.bus.address) for address in addresses])
+        self.nodes = serving(stack, [NodeProcess(address, folder, "--bus", self.bus.address) for address in addresses])
         self.store = PostgresStore(self.database.address(name))
         stack.callback(self.store.close)
 

@@ -35,7 +35,7 @@ class Started:
 def start_again_and_again(folder: Path, tables: int, times: int = 5) -> Started:
     """A server of its own process, killed after each start."""
     store_played(folder, tables)
-    found, house = Started(), House(folder)
+    found, house = Started(), House(folder, whole=True)
     for _ in range(times):
         begun = time.monotonic()
         house.start()
