@@ -23,6 +23,11 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
+# What mypy has found out of a module is good for the same module in any checkout, by the hash of what it has read. It lies in the user's
+# cache folder; where there is none that may be written to, in the checkout.
+CACHE := $(or $(XDG_CACHE_HOME),$(if $(HOME),$(HOME)/.cache))
+TYPES = $(or $(if $(CACHE),$(shell mkdir -p "$(CACHE)/weli/mypy" 2>/dev/null && test -w "$(CACHE)/weli/mypy" && echo "$(CACHE)/weli/mypy")),.mypy_cache)
+
 # Runs what follows with the compiled engine; the second only where that is there and up to date.
 compiled = PYTHONPATH="$(CURDIR)/$(COMPILED)"
 if_compiled = if $(MAKE) --question $(COMPILED)/.made 2>/dev/null; then export $(compiled); fi;
@@ -85,7 +90,7 @@ check: $(VENV)/.test $(PAGE) ## lint, format and types, of Python and of the pag
 	@code=0; \
 	$(BIN)/ruff check --quiet . || code=1; \
 	$(BIN)/ruff format --check --quiet . || code=1; \
-	$(BIN)/mypy --no-error-summary || code=1; \
+	$(BIN)/mypy --no-error-summary --cache-dir "$(TYPES)" || code=1; \
 	( $(call quietly,npm --silent --prefix $(CLIENT) run check) ) || code=1; \
 	$(BIN)/python tools/lock_check.py || code=1; \
 	exit $$code
