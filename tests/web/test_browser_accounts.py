@@ -109,6 +109,7 @@ def wants_letter(at: Device) -> None:
     ).to_be_visible()
 
 
+@pytest.mark.few(0)
 def test_several_passkeys_of_which_the_last_stays(browser: Browser, house: Served) -> None:
     with device(browser, house, viewport=PHONE) as telephone:
         telephone.keeps("Moidl")
@@ -127,7 +128,7 @@ def test_several_passkeys_of_which_the_last_stays(browser: Browser, house: Serve
         telephone.signs_in("Moidl")
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_a_dialog_that_comes_to_nothing_is_told_in_a_sentence(browser: Browser, house: Served, lang: str) -> None:
     with device(browser, house, lang, viewport=PHONE) as telephone:
@@ -143,7 +144,7 @@ def test_a_dialog_that_comes_to_nothing_is_told_in_a_sentence(browser: Browser, 
         assert telephone.asks("GET", "/account").json()["passkeys"] == []
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_a_browser_without_passkeys_is_told_in_a_sentence(browser: Browser, house: Served, lang: str) -> None:
     with device(browser, house, lang, viewport=PHONE) as telephone:

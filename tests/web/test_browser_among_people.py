@@ -52,6 +52,7 @@ def test_whoever_talks_looks_and_writes_reads_what_is_asked_on_every_telephone(
     assert not found, found
 
 
+@pytest.mark.few(0)
 def test_that_somebody_is_not_there_is_said_once_one_has_answered_what_is_asked(browser: Browser, inn: Served) -> None:
     """After five seconds the headline changed under one's thumb, and a third button came beside the two answers."""
     with friend(browser, inn, viewport=SMALL) as anna:
@@ -72,6 +73,7 @@ def test_that_somebody_is_not_there_is_said_once_one_has_answered_what_is_asked(
             expect(now).to_contain_text(WORDS["absent"].format(name="Magdalena"), timeout=15_000)
 
 
+@pytest.mark.few(0)
 def test_a_card_that_is_stepped_to_does_not_push_the_fan_away(browser: Browser, quiet: Served) -> None:
     table = quiet.new_table(dealer="E")
     with opened_page(browser, viewport=PHONE) as (page, complaints):
@@ -152,6 +154,7 @@ def test_what_was_laid_is_taken_back_once_the_other_agrees(browser: Browser, tmp
         expect(cards).to_have_count(5)
 
 
+@pytest.mark.few(0)
 def test_whoever_hears_nothing_of_what_they_would_take_back_is_told_from_whom(browser: Browser, tmp_path: Path) -> None:
     """Bertl looks elsewhere: it lapsed without a word."""
     with (
@@ -175,6 +178,7 @@ def test_whoever_hears_nothing_of_what_they_would_take_back_is_told_from_whom(br
         expect(cards).to_have_count(4)
 
 
+@pytest.mark.few(0)
 def test_what_the_page_says_of_talk_saving_and_waiting_is_true_of_this_table(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=LAPTOP) as bertl:
         agreed = {"signs": "off", "reveal": "never"}
@@ -199,6 +203,7 @@ def test_what_the_page_says_of_talk_saving_and_waiting_is_true_of_this_table(bro
         assert violations(anna.page) == []
 
 
+@pytest.mark.few(0)
 def test_whoever_would_send_somebody_away_reads_that_the_others_are_asked(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=PHONE) as anna:
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"], dealer="E")
@@ -217,6 +222,7 @@ def test_whoever_would_send_somebody_away_reads_that_the_others_are_asked(browse
             expect(now).not_to_contain_text(WORDS["status.wish.own"])
 
 
+@pytest.mark.few(0)
 def test_whom_the_others_send_away_reads_it_for_as_long_as_they_come_there(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=LAPTOP) as cilli:
         terms = {"onlookers": 60}
@@ -260,6 +266,7 @@ def test_of_what_lies_one_over_the_other_escape_puts_away_the_uppermost(browser:
         expect(drawer).to_have_count(0)
 
 
+@pytest.mark.few(0)
 def test_what_is_typed_once_the_sheet_for_writing_is_open_is_written_there(browser: Browser, inn: Served) -> None:
     """The cross had the focus: the letters were lost, and an R among them opened the talk beneath."""
     with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=PHONE) as bertl:

@@ -160,6 +160,7 @@ def test_no_answer_that_may_cost_is_the_green_one(
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_nobody_is_offered_more_than_the_game_has(browser: Browser, quiet: Served) -> None:
     """With three at the table there is no Spiel aus, and three is the most."""
     at = raised_to_the_last(quiet)
@@ -171,6 +172,7 @@ def test_nobody_is_offered_more_than_the_game_has(browser: Browser, quiet: Serve
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_to_leave_a_perlagg_lying_is_not_the_green_one(browser: Browser, quiet: Served) -> None:
     with opened_page(browser) as (page, complaints):
         go_to(page, quiet, with_a_perlagg_open(quiet))
@@ -249,6 +251,7 @@ def test_another_answer_takes_the_place_of_one_that_was_not_said(browser: Browse
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_it_is_told_that_somebody_else_was_faster(browser: Browser, quiet: Served) -> None:
     """North has answered for both meanwhile."""
     with opened_page(browser) as (page, complaints):
@@ -397,6 +400,7 @@ def test_a_card_that_one_has_raised_may_be_played_at_once(browser: Browser, quie
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_a_second_tap_on_what_leaves_it_to_the_partner_reaches_no_word_that_counts(
     browser: Browser, quiet: Served
 ) -> None:
@@ -422,6 +426,7 @@ def test_a_second_tap_on_what_leaves_it_to_the_partner_reaches_no_word_that_coun
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_with_a_bet_that_is_taken_back_its_bubble_goes(browser: Browser, quiet: Served) -> None:
     at = to_play(quiet)
     with opened_page(browser) as (page, complaints):
@@ -461,6 +466,7 @@ def test_why_a_figure_cannot_be_chosen_lies_over_no_choice(browser: Browser, qui
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", [SMALL, PHONE, DESK], ids=["small", "phone", "desk"])
 def test_why_something_does_not_go_covers_neither_hand_nor_question_and_goes_with_the_next_tap(
     browser: Browser, quiet: Served, size: ViewportSize
@@ -479,6 +485,7 @@ def test_why_something_does_not_go_covers_neither_hand_nor_question_and_goes_wit
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_why_no_card_is_played_before_the_answer_is_over_once_it_has_come(browser: Browser, quiet: Served) -> None:
     at = to_play(quiet)
     at.act("S bet gleich")
@@ -493,6 +500,7 @@ def test_why_no_card_is_played_before_the_answer_is_over_once_it_has_come(browse
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_why_something_does_not_go_goes_by_itself_once_it_is_read(browser: Browser, quiet: Served) -> None:
     at = to_play(quiet)
     at.act("S bet gleich")
@@ -508,6 +516,7 @@ def test_why_something_does_not_go_goes_by_itself_once_it_is_read(browser: Brows
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_beside_ones_own_bet_only_another_figure_is_given_up(browser: Browser, quiet: Served) -> None:
     """ "Gut geben" stood there as if one could still take the bet back with it."""
     at = to_play(quiet)
@@ -526,6 +535,7 @@ def test_beside_ones_own_bet_only_another_figure_is_given_up(browser: Browser, q
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_whoever_is_about_to_bet_on_what_they_do_not_have_is_told_so(browser: Browser, quiet: Served) -> None:
     """South has a Hanger and no Gleich; the bet may be made all the same."""
     at = with_a_perlagg_open(quiet)
@@ -544,6 +554,7 @@ def test_whoever_is_about_to_bet_on_what_they_do_not_have_is_told_so(browser: Br
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_the_headline_says_that_the_table_waits_though_the_partners_bet_is_open(
     browser: Browser, quiet: Served
 ) -> None:
@@ -559,6 +570,7 @@ def test_the_headline_says_that_the_table_waits_though_the_partners_bet_is_open(
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_a_trick_that_was_not_looked_at_yet_comes_before_the_question_to_the_others(
     browser: Browser, quiet: Served
 ) -> None:
@@ -590,6 +602,7 @@ def last_trick_with_others_asked(quiet: Served) -> str:
     raise AssertionError("no such trick came")
 
 
+@pytest.mark.few(0)
 def test_who_wants_to_tap_twice_is_asked_whether_they_give_it_away(browser: Browser, quiet: Served) -> None:
     """The name of the figure alone would not tell who writes its point."""
     at = deal(
@@ -605,6 +618,7 @@ def test_who_wants_to_tap_twice_is_asked_whether_they_give_it_away(browser: Brow
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_in_the_show_it_is_said_that_what_lies_there_is_enough(browser: Browser, quiet: Served) -> None:
     """The rules ask anew in each turn; where nothing has to be thought over, one tap without a second one stays with it."""
     hands = {"N": "EA EK H9 L9 S8", "E": "HA HK L7 H7 SX", "S": "EU LU E9 L8 SO", "W": "LK LO HX HU E8"}
@@ -620,6 +634,7 @@ def test_in_the_show_it_is_said_that_what_lies_there_is_enough(browser: Browser,
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_the_clock_counts_where_one_can_read_it_and_says_once_that_ten_seconds_are_left(
     browser: Browser, quiet: Served
 ) -> None:

@@ -84,6 +84,7 @@ def test_without_the_program_the_first_page_says_so_and_goes_on_by_itself(browse
         shown.__exit__(None, None, None)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("begun", [False, True])
 def test_an_old_page_after_an_upgrade(browser: Browser, tmp_path: Path, begun: bool) -> None:
     """It loads the new one by itself, but never over something that is begun: then on a tap."""
@@ -108,6 +109,7 @@ def test_an_old_page_after_an_upgrade(browser: Browser, tmp_path: Path, begun: b
         shown.__exit__(None, None, None)
 
 
+@pytest.mark.few(0)
 def test_a_page_that_is_written_on_loads_the_new_one_on_a_tap(browser: Browser, tmp_path: Path) -> None:
     newer = brought_up_to_date(tmp_path / "newer")
     with serving(tmp_path, AN_HOUR) as running:
@@ -161,6 +163,7 @@ def test_the_way_to_the_first_table_is_light(
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_a_page_that_was_never_loaded_comes_with_the_new_program(browser: Browser, tmp_path: Path) -> None:
     """The old page's own part of it is gone by then."""
     newer = brought_up_to_date(tmp_path / "newer")

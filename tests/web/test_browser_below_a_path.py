@@ -79,6 +79,7 @@ def test_friends_play_below_the_path(browser: Browser, tmp_path: Path, strips: b
         assert proxy.outside == []
 
 
+@pytest.mark.few(0)
 @pytest.mark.browser
 def test_the_app_is_that_of_the_path(browser: Browser, tmp_path: Path) -> None:
     """What is kept lies below it, and what another house under the same name keeps is left alone."""

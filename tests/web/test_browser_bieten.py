@@ -116,7 +116,7 @@ def test_the_drawer_says_who_has_bet_on_what(browser: Browser, quiet: Served) ->
         assert complaints.said == []
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize(("rules", "dealer", "cutter"), [("3p", "C", "B"), ("5p", "E", "D")])
 def test_what_is_stolen_lies_over_nothing(
     browser: Browser, quiet: Served, rules: str, dealer: str, cutter: str
@@ -134,6 +134,7 @@ def test_what_is_stolen_lies_over_nothing(
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_a_theft_by_another_shows_its_number_and_no_card(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, "5p", "E", "A", FIVE)
     at.act(f"D cut {LIFTED}", "D steal")
@@ -144,6 +145,7 @@ def test_a_theft_by_another_shows_its_number_and_no_card(browser: Browser, quiet
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_with_what_somebody_leads_is_heard_in_whole_words(browser: Browser, quiet: Served) -> None:
     at = one_can_follow(quiet, "4p")
     with opened_page(browser) as (page, complaints):
@@ -237,6 +239,7 @@ def test_a_figure_is_bet_on_by_its_letter_and_once_more(browser: Browser, quiet:
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_what_asks_once_more_is_red_in_the_light_of_the_lamp_too(browser: Browser, quiet: Served) -> None:
     """The slip of the lamp lies over the boards."""
     at = five(quiet)
@@ -280,6 +283,7 @@ def test_the_weli_gets_a_name_that_one_does_not_hold(browser: Browser, quiet: Se
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_a_double_tap_reaches_nothing_that_its_first_tap_has_brought_forth(browser: Browser, quiet: Served) -> None:
     """The second one fell into the names that lay there by then, and the Weli was played under one of them; or on the cross that was there
     instead of the button.
@@ -349,6 +353,7 @@ def test_a_revoke_may_happen_and_has_its_price(browser: Browser, quiet: Served) 
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 @pytest.mark.parametrize(
     ("rules", "price"),
     [
@@ -370,6 +375,7 @@ def test_the_count_says_what_a_revoke_has_cost(browser: Browser, quiet: Served, 
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_who_has_bet_has_nothing_to_show_at_the_end(browser: Browser, quiet: Served) -> None:
     """All cards are played open; a bet stands beside its player as what it is, also where it was on the Spiel."""
     at = five(quiet)
@@ -380,6 +386,7 @@ def test_who_has_bet_has_nothing_to_show_at_the_end(browser: Browser, quiet: Ser
         expect(page.locator(".mark.duty", has_text=pledged)).to_have_count(2)
 
 
+@pytest.mark.few(0)
 def test_nothing_at_a_table_of_bieten_speaks_of_perlaggen(browser: Browser, quiet: Served) -> None:
     """The same words of the page are other ones there: `card.perlagg` and `card.perlagg.in_bieten`."""
     with opened_page(browser) as (page, complaints):

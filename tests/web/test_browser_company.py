@@ -105,6 +105,7 @@ def test_a_game_is_given_up_and_its_company_plays_once_more(browser: Browser, qu
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_the_sheet_is_not_opened_before_there_is_something_on_it(browser: Browser, quiet: Served) -> None:
     held: list[Route] = []
     with opened_page(browser) as (page, complaints):
@@ -133,6 +134,7 @@ def with_many_lines(quiet: Served) -> Table:
     pytest.fail(f"so many lines came together in none of {MOST_GAMES} games")
 
 
+@pytest.mark.few(0)
 def test_no_number_on_the_sheet_is_cut_through_and_what_is_seen_adds_up(browser: Browser, quiet: Served) -> None:
     """What finds no room on the table is put together in one number; the whole sheet is a tap away."""
     table = with_many_lines(quiet)
@@ -159,6 +161,7 @@ def with_a_stroke(quiet: Served) -> Table:
     pytest.fail(f"nobody was struck out in {MOST_GAMES} games")
 
 
+@pytest.mark.few(0)
 def test_the_stroke_on_the_sheet_says_what_it_is(browser: Browser, quiet: Served) -> None:
     table = with_a_stroke(quiet)
     sheet = own_view(table).sheet
@@ -172,6 +175,7 @@ def test_the_stroke_on_the_sheet_says_what_it_is(browser: Browser, quiet: Served
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_what_was_counted_of_a_game_that_is_given_up_can_be_replayed(browser: Browser, quiet: Served) -> None:
     table = quiet.new_table(dealer="E")
     playing = quiet.parlour.live(table).table

@@ -126,6 +126,7 @@ def test_a_dispute_is_laid_out_by_taps_judged_and_kept(
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_on_the_table_and_in_its_lines_seats_are_spoken_and_on_paper_the_names_stay(opened: Page) -> None:
     lay(opened)
     said(opened, "N EA")
@@ -145,6 +146,7 @@ def test_on_the_table_and_in_its_lines_seats_are_spoken_and_on_paper_the_names_s
     expect(opened.locator("button.button:visible")).to_have_count(0)
 
 
+@pytest.mark.few(0)
 def test_whoever_goes_on_before_the_last_card_is_answered_goes_on_when_it_is(opened: Page) -> None:
     for seat, cards in HANDS.items():
         typed(opened, f"hands/{seat}", cards)
@@ -157,6 +159,7 @@ def test_whoever_goes_on_before_the_last_card_is_answered_goes_on_when_it_is(ope
     expect(button(opened, "dispute.add")).to_be_visible()
 
 
+@pytest.mark.few(0)
 def test_in_another_language_all_that_was_laid_lies_there_still(opened: Page) -> None:
     lay(opened)
     button(opened, "menu").click()
@@ -196,7 +199,7 @@ def test_a_dispute_is_laid_out_by_the_keyboard_alone(opened: Page) -> None:
     expect(opened.locator(".foot .told")).not_to_contain_text("Links vom Geber spielt Eichel-Ass.")
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize(
     ("place", "cards", "why"),
     [
@@ -251,6 +254,7 @@ def test_all_that_is_missing_is_filled_in_at_one_go(opened: Page) -> None:
     expect(button(opened, "dispute.add")).to_be_visible()
 
 
+@pytest.mark.few(0)
 def test_a_line_that_cannot_be_read_stays_to_be_mended(opened: Page) -> None:
     lay(opened)
     said(opened, "N nonsense")
@@ -262,6 +266,7 @@ def test_a_line_that_cannot_be_read_stays_to_be_mended(opened: Page) -> None:
     expect(opened.locator(".foot .told")).to_contain_text("Links vom Geber spielt Eichel-Ass.")
 
 
+@pytest.mark.few(0)
 def test_a_link_that_is_cut_off_or_none_is_said_and_what_lay_there_stays(opened: Page, quiet: Served) -> None:
     lay(opened)
     said(opened, "N EA")
@@ -279,6 +284,7 @@ def test_a_link_that_is_cut_off_or_none_is_said_and_what_lay_there_stays(opened:
         expect(button(opened, "dispute.lines", number=1)).to_be_visible()
 
 
+@pytest.mark.few(0)
 def test_a_deal_of_a_record_is_taken_from_its_replay(opened: Page, quiet: Served) -> None:
     opened.goto(quiet.address)
     with opened.expect_file_chooser() as choosing:

@@ -66,6 +66,7 @@ UNDER_THE_BOARD = """(board) => {
 }"""
 
 
+@pytest.mark.few(0)
 def test_on_a_telephone_on_its_side_a_bet_lies_over_nobody_who_may_have_made_it(
     browser: Browser, quiet: Served
 ) -> None:
@@ -94,12 +95,14 @@ def test_the_right_answer_is_given_by_the_keyboard_alone_and_one_plays_on(browse
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_an_exercise_that_there_is_not_is_said(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, viewport=SMALL) as (page, _):
         page.goto(f"{quiet.address}#/exercise/giltspiel/nothing-1")
         expect(page.get_by_text(SAID["exercise.none"])).to_be_visible(timeout=PATIENCE)
 
 
+@pytest.mark.few(0)
 def test_a_word_is_said_at_once_where_nothing_is_at_stake(browser: Browser, quiet: Served) -> None:
     """At a table one has three seconds to think better of it; here they would only be waited for."""
     asked = next(one for one in all_exercises() if one.best.act == "good")

@@ -82,6 +82,7 @@ def test_with_one_tap_one_is_seen_and_with_one_more_the_drawn_face_is_back(talke
         sees(bert, "S", "open|speaks")
 
 
+@pytest.mark.few(0)
 def test_where_only_voice_was_agreed_no_picture_is_offered(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn) as both:
         talk(*both)
@@ -89,6 +90,7 @@ def test_where_only_voice_was_agreed_no_picture_is_offered(talkers: Browser, inn
             expect(person.page.get_by_role("button", name=WORDS["voice.picture"])).to_have_count(0)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("how", ["reload", "leave", "off", "seat", "deleted", "line"])
 def test_the_camera_goes_out_and_the_others_see_it(talkers: Browser, inn: Served, how: str) -> None:
     with shown(talkers, inn) as (anna, bert):
@@ -137,7 +139,7 @@ def test_many_see_each_other(talkers: Browser, inn: Served, people: int, form: t
 NO_CAMERA = {"refused": "NotAllowedError", "none": "NotFoundError", "taken": "NotReadableError"}
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("why", NO_CAMERA)
 def test_why_one_cannot_be_seen_is_said_and_one_talks_on(talkers: Browser, inn: Served, why: str) -> None:
     with two(talkers, inn, PICTURES) as (anna, bert):
@@ -150,6 +152,7 @@ def test_why_one_cannot_be_seen_is_said_and_one_talks_on(talkers: Browser, inn: 
         sees(bert, "S", "open|speaks")
 
 
+@pytest.mark.few(0)
 def test_a_camera_that_is_unplugged_is_told_here_and_seen_there(talkers: Browser, inn: Served) -> None:
     with shown(talkers, inn) as (anna, bert):
         anna.page.evaluate("() => window.devices.at(-1).dispatchEvent(new Event('ended'))")

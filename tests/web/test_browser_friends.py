@@ -92,6 +92,7 @@ def test_whoever_is_not_there_is_played_for_until_they_come_back(browser: Browse
         expect(said).not_to_contain_text(ENGLISH["absent.you"])
 
 
+@pytest.mark.few(0)
 def test_whoever_is_there_and_lets_the_table_wait_is_nudged_and_played_for(browser: Browser, tmp_path: Path) -> None:
     with (
         serving(tmp_path, replace(AN_HOUR, nudge=0.01, idle=0.02), house=OPEN) as inn,
@@ -109,6 +110,7 @@ def test_whoever_is_there_and_lets_the_table_wait_is_nudged_and_played_for(brows
         expect(anna.page.locator(".now")).not_to_contain_text(WORDS["absent.you"])
 
 
+@pytest.mark.few(0)
 def test_a_bar_with_a_long_name_in_it_is_never_cut_beside_the_talk(browser: Browser, tmp_path: Path) -> None:
     """The apron ended where the table does, with wood left over below the talk, and the name stood in three pieces of a narrow tag."""
     names = {"E": "Wolfgang-Amadeus Huber 2", "N": "Bertl", "W": "Annemarie-Kunigunde von"}
@@ -133,6 +135,7 @@ def test_a_bar_with_a_long_name_in_it_is_never_cut_beside_the_talk(browser: Brow
             assert [wrong for wrong in wrong_at(anna.page, size) if "offer" in wrong] == [], size
 
 
+@pytest.mark.few(0)
 def test_where_friends_have_days_each_page_says_how_long_it_waits(browser: Browser, inn: Served) -> None:
     three, left = WORDS["door.clock.days"].format(n=3), WORDS["clock.days"].format(n=3)
     with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, viewport=SMALL) as bertl:
@@ -171,6 +174,7 @@ def test_a_friend_who_comes_late_plays_on_for_a_computer(browser: Browser, tmp_p
         expect(bertl.page.locator(".hand .card")).to_have_count(5)
 
 
+@pytest.mark.few(0)
 def test_whoever_has_got_up_reads_that_and_is_asked_nothing(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
         table = anna.has_opened(game="bieten", rules="np", options={"players": 2}, dealer="B")
@@ -195,6 +199,7 @@ def test_whoever_has_got_up_reads_that_and_is_asked_nothing(browser: Browser, in
         bertl.page.locator(".foot .ways").wait_for()
 
 
+@pytest.mark.few(0)
 def test_whoever_agrees_on_several_things_at_once_gets_them_all(browser: Browser, inn: Served) -> None:
     """Faster than the house answers, who lets the first one wait until the last was said."""
     with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=SMALL) as bertl:
@@ -221,6 +226,7 @@ def test_whoever_agrees_on_several_things_at_once_gets_them_all(browser: Browser
             expect(anna.page.locator(".way.holds").get_by_text(way, exact=True)).to_be_visible()
 
 
+@pytest.mark.few(0)
 def test_only_what_can_happen_at_a_table_is_agreed_on_at_its_door(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=PHONE) as anna:
         labels = anna.page.locator(".squared .line b")
@@ -229,6 +235,7 @@ def test_only_what_can_happen_at_a_table_is_agreed_on_at_its_door(browser: Brows
         expect(labels.get_by_text(WORDS["door.signs"])).to_have_count(0)
 
 
+@pytest.mark.few(0)
 def test_words_of_the_door_are_there_though_the_language_changes_as_it_opens(browser: Browser, inn: Served) -> None:
     """Gaigel speaks as in Swabia; the words of the door that had come in between went, and the slip with what is agreed broke."""
     held: list[Route] = []
@@ -248,6 +255,7 @@ def test_words_of_the_door_are_there_though_the_language_changes_as_it_opens(bro
         expect(said).not_to_contain_text("door.")
 
 
+@pytest.mark.few(0)
 def test_letters_that_lead_nowhere_are_said_where_they_were_typed(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, "en", viewport=SMALL) as bertl:
         bertl.page.goto(inn.address)
@@ -276,6 +284,7 @@ def test_at_the_door_everything_can_be_read_and_hit(browser: Browser, inn: Serve
     assert not found, "\n".join(found)
 
 
+@pytest.mark.few(0)
 def test_whoever_plays_on_from_another_device_finds_a_door_at_the_first(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, viewport=LAPTOP) as again:
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["S"], terms={"onlookers": 0})
@@ -289,6 +298,7 @@ def test_whoever_plays_on_from_another_device_finds_a_door_at_the_first(browser:
         expect(anna.page.get_by_role("button", name=WORDS["door.look_on"])).to_be_visible()
 
 
+@pytest.mark.few(0)
 def test_nobody_clears_a_table_away_without_knowing_who_plays_there(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=LAPTOP) as bertl:
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E")
@@ -309,6 +319,7 @@ def test_nobody_clears_a_table_away_without_knowing_who_plays_there(browser: Bro
         bertl.complaints.said.clear()
 
 
+@pytest.mark.few(0)
 def test_who_has_not_gone_on_yet_reads_that_the_others_have_and_comes_along_with_a_tap(
     browser: Browser, inn: Served
 ) -> None:

@@ -151,6 +151,7 @@ def test_that_one_follows_suit_from_now_on_is_shown_when_the_last_card_is_drawn(
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_six_buttons_find_room_for_their_words(browser: Browser, quiet: Served) -> None:
     at = to_fetch(quiet)
     with opened_page(browser) as (page, complaints):
@@ -196,6 +197,7 @@ def test_cards_face_down_are_uncovered_together(browser: Browser, quiet: Served)
         expect(page.locator(".trick .ahead [data-card='LA']")).to_be_visible()
 
 
+@pytest.mark.few(0)
 def test_the_next_in_turn_sits_on_the_right(browser: Browser, quiet: Served) -> None:
     with opened_page(browser) as (page, _):
         go_to(page, quiet, to_look(quiet))
@@ -204,6 +206,7 @@ def test_the_next_in_turn_sits_on_the_right(browser: Browser, quiet: Served) -> 
         assert left < far < right
 
 
+@pytest.mark.few(0)
 def test_the_talon_lies_across_the_open_trump(browser: Browser, quiet: Served) -> None:
     with opened_page(browser) as (page, _):
         go_to(page, quiet, to_open(quiet))
@@ -226,6 +229,7 @@ def test_after_the_robbery_the_seven_lies_there(browser: Browser, quiet: Served)
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_ones_own_last_trick_may_be_looked_at(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, FOUR)
     at.act("S elfen EA", "E E7", "N SA", "W EA")
@@ -267,7 +271,7 @@ def test_aus_calls_for_attention_only_where_ones_own_side_has_a_trick(
         assert complaints.said == []
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize(("act", "told"), [("aus", 1), ("", 0), ("draw", 0)])
 def test_over_a_finished_trick_the_lamp_tells_that_it_is_enough_and_nothing_else(
     browser: Browser, quiet: Served, act: str, told: int
@@ -302,6 +306,7 @@ def test_an_accusation_is_tapped_twice(browser: Browser, quiet: Served) -> None:
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_the_key_of_the_slate_is_called_so_in_the_help(browser: Browser, quiet: Served) -> None:
     """The button says 'Tafel', as Swabians do; the help spoke of the sheet of other games."""
     with opened_page(browser) as (page, _):
@@ -312,6 +317,7 @@ def test_the_key_of_the_slate_is_called_so_in_the_help(browser: Browser, quiet: 
         expect(told).not_to_contain_text(HELP["help.keys.sheet"])
 
 
+@pytest.mark.few(0)
 def test_a_hook_stands_on_the_slate(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, viewport=DESK) as (page, _):
         go_to(page, quiet, accused(quiet))
@@ -341,6 +347,7 @@ def test_nobody_is_told_how_many_points_he_has(browser: Browser, quiet: Served) 
     assert WORDS["pile.count"].split()[-1] not in words
 
 
+@pytest.mark.few(0)
 def test_with_the_aid_ones_own_count_stands_by_the_pile(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, FOUR, aid="all")
     at.act(*FIRST_TRICK)

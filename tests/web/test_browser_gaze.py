@@ -98,6 +98,7 @@ def test_a_sign_is_shown_to_who_looks_and_not_to_who_does_not(
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.few(0)
 def test_a_sign_made_before_its_words_have_come_is_shown_with_them(browser: Browser, quiet: Served) -> None:
     held: list[Route] = []
     with sitting(browser, quiet, Terms(signs="gaze"), **LOOKS[0]) as (page, cilli):
@@ -111,7 +112,7 @@ def test_a_sign_made_before_its_words_have_come_is_shown_with_them(browser: Brow
         expect(page.locator('.bubble[data-said="S"]')).to_contain_text(catalogue("page", "de")["gaze.seen.you"])
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("options", LOOKS, ids=IDS)
 def test_who_makes_a_sign_is_told_who_has_seen_it_and_what_it_means_stays_here(
     browser: Browser, quiet: Served, options: dict[str, Any]
@@ -206,7 +207,7 @@ COVERS = """(seat) => {
 }"""
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("size", [(360, 740), (390, 844), (1024, 768)])
 def test_what_is_signed_and_written_covers_no_name_face_or_card_and_stays_within_its_bubble(
     browser: Browser, quiet: Served, size: tuple[int, int]
@@ -245,6 +246,7 @@ GIVES_WAY = """async (bubble) => {
 }"""
 
 
+@pytest.mark.few(0)
 def test_a_bubble_gives_way_to_a_count_that_comes_under_it_later(browser: Browser, quiet: Served) -> None:
     """The count is a part of the page that is loaded when a deal is over, while the last word of it still stands there."""
     with sitting(browser, quiet, Terms(), viewport=PHONE, locale="de-AT") as (page, cilli):

@@ -71,6 +71,7 @@ def test_the_lamp_shows_how_the_wirt_would_name_a_wild_card(browser: Browser, qu
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_of_an_exchange_the_lamp_lights_the_buttons_and_goes_on_shining(browser: Browser, quiet: Served) -> None:
     """A card that is to be given away is not tapped: its light would lead nowhere."""
     at = deal(quiet, "innsbruck", "S", "S", TRUMPS_WITH_SOUTH, "LU", game="perlaggen")
@@ -98,6 +99,7 @@ def test_of_an_exchange_the_lamp_lights_the_buttons_and_goes_on_shining(browser:
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_in_the_show_the_lamp_lights_what_is_still_to_be_tapped(browser: Browser, quiet: Served) -> None:
     """Other cards than those that are advised are raised already; whoever goes by the light ends with what is advised."""
     at = deal(quiet, "innsbruck", "S", "S", KINGS_WITH_SOUTH, "L9", game="perlaggen")
@@ -132,6 +134,7 @@ def test_in_the_show_the_lamp_lights_what_is_still_to_be_tapped(browser: Browser
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_the_lamp_lights_no_card_that_is_of_no_use_to_what_is_asked(browser: Browser, quiet: Served) -> None:
     """Where it advises something about another figure, that board is lit; what is left to be tapped is once it has been tapped."""
     hands = {"N": "EA EK H9 L9 S8", "E": "HA HK L7 H7 SX", "S": "EU LU E9 E8 SO", "W": "LK LO HX HU L8"}
@@ -156,6 +159,7 @@ def test_the_lamp_lights_no_card_that_is_of_no_use_to_what_is_asked(browser: Bro
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_what_is_asked_beside_four_tags_stands_within_the_apron(browser: Browser, quiet: Served) -> None:
     """In the show, once giving up a figure asks again: that tag is wider then."""
     hands = {"N": "EA EK H9 L9 S8", "E": "HA HK L7 H7 SX", "S": "EU LU E9 E8 SO", "W": "LK LO HX HU L8"}
@@ -175,6 +179,7 @@ def test_what_is_asked_beside_four_tags_stands_within_the_apron(browser: Browser
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_on_a_telephone_a_tap_tells_what_the_marks_on_the_cards_are(browser: Browser, quiet: Served) -> None:
     at = deal(quiet, "fiss", "E", "S", SEVEN_WITH_SOUTH, "SA", game="giltspiel")
     with opened_page(browser) as (page, complaints):
@@ -224,6 +229,7 @@ def test_afterwards_each_decision_lies_on_the_line_and_leads_to_its_place(browse
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_nothing_moves_when_the_judgements_come(browser: Browser, served: Served) -> None:
     table = served.new_table(game="giltspiel", rules="fiss", level="lehrbua")
     with served.live(table) as line:
@@ -277,6 +283,7 @@ def test_a_record_laid_on_the_page_is_judged_from_any_seat_and_goes_on_where_it_
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_from_a_moment_of_a_finished_deal_one_plays_on_and_is_told_that_it_counts_for_nothing(
     browser: Browser, served: Served
 ) -> None:

@@ -118,7 +118,7 @@ def light(page: Page, served: Served, scene: Scene) -> None:
 SCENES = [to_lead, to_answer, to_show, to_a_trick, to_lead_among_five, to_answer_among_five]
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
 def test_it_covers_nothing_that_one_decides_with_in_any_window(
     browser: Browser, quiet: Served, scene: Callable[[Served], Scene]

@@ -193,6 +193,7 @@ def full_of_tags(quiet: Served) -> str:
     raise LookupError("gaigel")
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("letters", [16, LARGEST])
 def test_no_word_of_five_tags_is_broken_on_a_telephone(browser: Browser, quiet: Served, letters: int) -> None:
     """With large letters one read "Zurüc k" and "Reicht es wirklich? noch einmal", of which the end was cut off."""

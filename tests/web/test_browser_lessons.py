@@ -90,6 +90,7 @@ def test_who_has_played_one_game_is_asked_whether_they_know_the_next(browser: Br
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_a_tap_on_one_of_the_cards_that_were_lifted_takes_them_all(browser: Browser, quiet: Served) -> None:
     """Whoever had them shown tapped one, and the other went down again."""
     with opened_page(browser, viewport=SMALL) as (page, complaints):
@@ -103,6 +104,7 @@ def test_a_tap_on_one_of_the_cards_that_were_lifted_takes_them_all(browser: Brow
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_who_hears_a_scene_hears_how_it_goes_on(browser: Browser, quiet: Served) -> None:
     with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/learn/giltspiel/trick")
@@ -268,6 +270,7 @@ def take_an_ober_for_a_wild_card(page: Page, served: Served) -> None:
     expect(words(page)).to_contain_text(SAID["lesson.perlaggen.wild.ober"])
 
 
+@pytest.mark.few(0)
 def test_the_card_that_is_tapped_after_a_wrong_answer_goes_down_and_the_other_stays(
     browser: Browser, quiet: Served
 ) -> None:
@@ -281,6 +284,7 @@ def test_the_card_that_is_tapped_after_a_wrong_answer_goes_down_and_the_other_st
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_who_begins_anew_after_a_wrong_answer_hears_that_the_other_cards_went_down(
     browser: Browser, quiet: Served
 ) -> None:
@@ -292,6 +296,7 @@ def test_who_begins_anew_after_a_wrong_answer_hears_that_the_other_cards_went_do
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_the_boards_that_nothing_is_asked_about_rest_and_say_so(browser: Browser, quiet: Served) -> None:
     with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/learn/giltspiel/bet")

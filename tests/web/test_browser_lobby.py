@@ -51,6 +51,7 @@ def test_whoever_opens_a_table_chooses_it_and_whoever_drops_in_sits_down_with_a_
         assert bertl.table == anna.table
 
 
+@pytest.mark.few(0)
 def test_what_is_full_by_now_stays_where_it_lies_and_new_ones_come_when_one_asks(
     browser: Browser, house: Served
 ) -> None:
@@ -78,6 +79,7 @@ def test_what_is_full_by_now_stays_where_it_lies_and_new_ones_come_when_one_asks
         assert first
 
 
+@pytest.mark.few(0)
 def test_a_house_without_one_shows_neither_the_list_nor_the_choice(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=SMALL) as anna:
         anna.opens("Anna")

@@ -52,7 +52,7 @@ def test_what_belongs_together_stands_together(browser: Browser, quiet: Served) 
         assert complaints.said == []
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("look", LOOKS)
 def test_all_of_it_is_in_sight(browser: Browser, quiet: Served, look: dict[str, Any]) -> None:
     table = played_deal(quiet)

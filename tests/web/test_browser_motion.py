@@ -49,6 +49,7 @@ def test_the_pack_is_cut_and_dealt_in_packets_and_one_may_tap_at_once(browser: B
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_what_has_flown_is_gone(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, reduced_motion="no-preference") as (page, complaints):
         before_the_cut(page, quiet)
@@ -58,6 +59,7 @@ def test_what_has_flown_is_gone(browser: Browser, quiet: Served) -> None:
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_nothing_moves_where_the_system_asks_for_that(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, reduced_motion="reduce") as (page, complaints):
         before_the_cut(page, quiet)

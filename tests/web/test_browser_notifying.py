@@ -97,12 +97,14 @@ def test_it_names_the_game_and_goes_when_one_is_back(browser: Browser, inn: Serv
         assert shown(anna.page, 0) == []
 
 
+@pytest.mark.few(0)
 def test_a_tap_brings_the_table_forward(browser: Browser, inn: Served) -> None:
     with waiting_for_bertl(browser, inn) as (anna, _):
         (worker,) = anna.page.context.service_workers
         assert worker.evaluate(TAPPED, anna.page.url) == [anna.page.url, True]
 
 
+@pytest.mark.few(0)
 def test_nobody_is_told_who_has_not_wished_for_it(browser: Browser, inn: Served) -> None:
     with waiting_for_bertl(browser, inn, wished=False) as (anna, bertl):
         plays_until_it_is_anna_s(bertl)

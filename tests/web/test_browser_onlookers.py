@@ -33,6 +33,7 @@ def test_somebody_looks_on_from_one_chair_after_the_other(browser: Browser, inn:
         assert violations(moidl.page) == violations(anna.page) == []
 
 
+@pytest.mark.few(0)
 def test_whoever_looks_on_sits_behind_one_chair_after_the_other(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=PHONE) as moidl:
         table = anna.has_opened(
@@ -84,6 +85,7 @@ def test_whoever_looks_on_reads_all_of_a_deal_to_its_count(browser: Browser, tmp
     assert not found, "\n".join(found)
 
 
+@pytest.mark.few(0)
 def test_on_a_telephone_on_its_side_whoever_looks_on_sees_the_whole_count(browser: Browser, tmp_path: Path) -> None:
     """It was a strip with two of its lines."""
     with at_a_slow_table(browser, tmp_path) as (table, moidl):
@@ -99,6 +101,7 @@ def test_on_a_telephone_on_its_side_whoever_looks_on_sees_the_whole_count(browse
         assert wrong_at(moidl.page, (844, 390)) == []
 
 
+@pytest.mark.few(0)
 def test_whoever_looks_on_hears_what_the_names_on_a_board_are(browser: Browser, tmp_path: Path) -> None:
     """They stand there alone, once one side has held and only that one may bet more."""
     with at_a_slow_table(browser, tmp_path) as (table, moidl):
@@ -110,6 +113,7 @@ def test_whoever_looks_on_hears_what_the_names_on_a_board_are(browser: Browser, 
         expect(heard.first).to_be_attached()
 
 
+@pytest.mark.few(0)
 def test_whoever_looks_on_at_gaigel_can_read_whose_line_of_the_slate_is_whose(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=LAPTOP) as moidl:
         table = anna.has_opened(game="gaigel", rules="kreuz-4p", people=[], terms={"onlookers": 0})
@@ -122,6 +126,7 @@ def test_whoever_looks_on_at_gaigel_can_read_whose_line_of_the_slate_is_whose(br
         assert min(heights) > 12, heights
 
 
+@pytest.mark.few(0)
 def test_whoever_looks_on_reads_and_hears_once_how_it_has_ended(browser: Browser, tmp_path: Path) -> None:
     """It stood on the sheet and in the apron, and was read out as well."""
     with at_a_slow_table(browser, tmp_path) as (table, moidl):

@@ -62,6 +62,7 @@ def test_each_of_the_others_plays_at_a_tap(browser: Browser, bare: Served, by: s
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_the_pace_is_chosen_like_the_others(browser: Browser, served: Served) -> None:
     with opened_page(browser) as (page, complaints):
         table = served.new_table()

@@ -48,6 +48,7 @@ def cards_loaded(page: Page) -> int:
     return int(page.locator(f"{CARD} > img").evaluate_all(painted))
 
 
+@pytest.mark.few(0)
 def test_a_link_chooses_a_pack_and_the_browser_keeps_it(browser: Browser, quiet: Served) -> None:
     with opened_page(browser) as (page, complaints):
         at_a_table(page, quiet, "?deck=salzburg")
@@ -72,6 +73,7 @@ def test_a_pack_is_sent_only_when_it_has_been_chosen(browser: Browser, quiet: Se
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_the_game_with_a_pack_of_its_own_is_played_with_it_where_nothing_else_is_wished(
     browser: Browser, quiet: Served
 ) -> None:
@@ -107,6 +109,7 @@ def test_the_first_page_asks_once_and_the_settings_change_it_at_any_time(browser
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_where_there_is_room_a_game_is_played_with_the_pack_of_its_region(browser: Browser, quiet: Served) -> None:
     """The first page shows it with each table, and one may wish another before the first deal."""
     with opened_page(browser, viewport=DESK) as (page, complaints):
@@ -124,6 +127,7 @@ def test_where_there_is_room_a_game_is_played_with_the_pack_of_its_region(browse
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_a_pack_has_one_name_for_a_suit_whether_it_was_chosen_or_came_with_the_game(
     browser: Browser, quiet: Served
 ) -> None:
@@ -152,6 +156,7 @@ def spoken_suits(lang: str) -> str:
     return "|".join(text(f"suit.{suit}.of", lang) for suit in "ELHS")
 
 
+@pytest.mark.few(0)
 def test_letters_stand_in_the_corner_unless_one_knows_the_pictures(browser: Browser, quiet: Served) -> None:
     with opened_page(browser) as (page, _):
         at_a_table(page, quiet, "?deck=tell")
@@ -174,7 +179,7 @@ SEEN_OF_EACH = """(cards) => cards.map((card) => {
 """Whether letter and sign of each card stand on its right-hand side and no other card lies over them."""
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("pack", ["klar", "tell", "salzburg"])
 def test_for_a_left_hand_the_fan_shows_the_corners_on_the_right(browser: Browser, quiet: Served, pack: str) -> None:
     with opened_page(browser) as (page, complaints):
@@ -192,7 +197,7 @@ def test_for_a_left_hand_the_fan_shows_the_corners_on_the_right(browser: Browser
 UNHEARD_OF = ["doppelkopf", "toString", "__proto__", "../../api", "x" * 500]
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("pack", UNHEARD_OF)
 def test_a_pack_that_nobody_knows_is_the_clear_one_and_a_sentence(browser: Browser, quiet: Served, pack: str) -> None:
     with opened_page(browser) as (page, complaints):

@@ -116,7 +116,7 @@ def house_with_lobby(tmp_path: Path) -> Iterator[Served]:
         yield found
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("look", LOOKS)
 def test_so_can_the_tables_of_a_lobby(browser: Browser, house_with_lobby: Served, look: str) -> None:
     letters, looks = LOOKS[look]

@@ -86,6 +86,7 @@ def held_by_another(quiet: Served) -> Dealt:
 # What one sees.
 
 
+@pytest.mark.few(0)
 def test_a_name_with_two_letters_fits_on_a_narrow_card_at_the_edge(browser: Browser, quiet: Served) -> None:
     """The rank beside it was cut off by the edge of the table."""
     at = deal(quiet, "innsbruck", "S", "S", SHOW, "L8")
@@ -128,6 +129,7 @@ def test_blind_bets_wait_for_the_cards(browser: Browser, quiet: Served) -> None:
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_who_cannot_show_what_they_bet_blind_can_say_so(browser: Browser, quiet: Served) -> None:
     """They owe it to their side alone, and the deal waits for them."""
     at = deal(quiet, "innsbruck", "S", "S", NOTHING_ALIKE, "E9")
@@ -200,7 +202,7 @@ def test_a_perlagg_is_played_under_its_name_by_the_apron_or_a_moment_later(
         assert complaints.said == []
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("size", [(844, 390), (740, 360), (667, 375)])
 def test_on_a_telephone_on_its_side_the_names_leave_the_partner_in_sight(
     browser: Browser, quiet: Served, size: tuple[int, int]
@@ -260,6 +262,7 @@ def test_the_arrows_lead_from_a_good_name_to_the_cards_and_enter_says_what_is_ch
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_the_name_is_chosen_in_the_show_too(browser: Browser, quiet: Served) -> None:
     at = in_the_show(quiet)
     with opened_page(browser) as (page, complaints):
@@ -275,6 +278,7 @@ def test_the_name_is_chosen_in_the_show_too(browser: Browser, quiet: Served) -> 
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_that_nobody_leads_stands_only_where_somebody_still_could(browser: Browser, quiet: Served) -> None:
     """Not over what is somebody's already, nor over the Spiel: tricks decide that, and one side may have two."""
     at = to_exchange(quiet)
@@ -285,6 +289,7 @@ def test_that_nobody_leads_stands_only_where_somebody_still_could(browser: Brows
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_whoever_leads_together_is_named_and_with_what_once(browser: Browser, quiet: Served) -> None:
     """Of three who led it said "both", and six cards in a row on three lines."""
     at = deal(quiet, "innsbruck-3p", "C", "A", ALIKE, "SK")
@@ -301,6 +306,7 @@ def test_whoever_leads_together_is_named_and_with_what_once(browser: Browser, qu
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_with_three_the_free_rider_may_raise_or_let_it_be(browser: Browser, quiet: Served) -> None:
     at = held_by_another(quiet)
     with opened_page(browser) as (page, complaints):

@@ -101,6 +101,7 @@ def test_with_every_page_closed_they_hear_of_their_turn(browser: Browser, tellin
         anna.page.wait_for_function("(tag) => localStorage.put_away === tag", arg=address)
 
 
+@pytest.mark.few(0)
 def test_it_ends_with_one_tap(browser: Browser, telling: Served, service: Service) -> None:
     with friend(browser, telling, viewport=SMALL, service_workers="allow") as anna:
         agrees(anna.page, service.telephone())

@@ -60,6 +60,7 @@ def tap(page: Page, card: str) -> None:
     page.locator(f"#hand-{card}").dispatch_event("click")
 
 
+@pytest.mark.few(0)
 def test_a_card_tapped_for_a_trick_does_not_stand_in_the_way_of_a_proof(browser: Browser, quiet: Served) -> None:
     """Whether the tap came before the deal went on, as it went on, or well after."""
     at = before_the_proofs(quiet, ONE_PAIR)
@@ -82,6 +83,7 @@ def test_a_card_tapped_for_a_trick_does_not_stand_in_the_way_of_a_proof(browser:
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_enter_shows_what_is_raised_where_the_focus_is_on_a_card_that_does_not_help(
     browser: Browser, quiet: Served
 ) -> None:
@@ -97,6 +99,7 @@ def test_enter_shows_what_is_raised_where_the_focus_is_on_a_card_that_does_not_h
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_a_raised_card_hides_no_other(browser: Browser, quiet: Served) -> None:
     """Where a telephone held upright shows large cards over one another, too."""
     at = deal(quiet, "fiss", "E", "S", NOTHING_ALIKE, "S7", game="giltspiel")
@@ -134,6 +137,7 @@ def test_a_tap_meant_for_what_was_there_before_chooses_nothing(browser: Browser,
         expect_raised(page, "EO LO")
 
 
+@pytest.mark.few(0)
 def test_tapping_a_card_of_the_other_pair_raises_that_pair(browser: Browser, quiet: Served) -> None:
     at = before_the_proofs(quiet, TWO_PAIRS)
     at.act(*ENDED)
@@ -202,6 +206,7 @@ def test_what_can_be_proved_is_asked_for_first(browser: Browser, quiet: Served) 
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_what_can_be_shown_is_asked_for_first(browser: Browser, quiet: Served) -> None:
     """South cannot beat two aces, but king and under: nobody is asked to give something away before they have shown what they can."""
     hands = {"W": "HA LA HU HK E8", "N": "HX L9 S8 LU E7", "E": "EO EK L7 E9 SX", "S": "SA SK H9 H7 L8"}
@@ -217,6 +222,7 @@ def test_what_can_be_shown_is_asked_for_first(browser: Browser, quiet: Served) -
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_who_cannot_prove_is_told_so(browser: Browser, quiet: Served) -> None:
     at = before_the_proofs(quiet, NOTHING_ALIKE)
     at.act(*ENDED)
@@ -237,6 +243,7 @@ def test_the_last_card_is_raised_by_itself(browser: Browser, quiet: Served) -> N
         expect(page.get_by_role("button", name=WORDS["bar.play"], exact=True)).to_be_enabled()
 
 
+@pytest.mark.few(0)
 def test_the_last_card_stays_down_while_a_trick_is_looked_at(browser: Browser, quiet: Served) -> None:
     """Who leads next could play it, and its button would take the place of the one that puts the trick away."""
     at = deal(quiet, "fiss", "E", "S", TWO_TRICKS_EACH, "S7", game="giltspiel")
@@ -283,6 +290,7 @@ def play_all_but_the_last(at: Dealt) -> None:
             at.act(f"{'NESW'[deal.turn()]} {card_text(argument_of(act))}")
 
 
+@pytest.mark.few(0)
 def test_a_sitter_who_is_stuck_says_what_he_sees(
     browser: Browser, quiet: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -302,6 +310,7 @@ def test_a_sitter_who_is_stuck_says_what_he_sees(
         assert "Laub-Ober" in told
 
 
+@pytest.mark.few(0)
 def test_nobody_waits_for_a_raised_card_that_cannot_be_played_now(browser: Browser, quiet: Served) -> None:
     """It was raised for a trick, then a bet came that others are to answer: they and the card would wait for each other for ever."""
     at = deal(quiet, "fiss", "E", "S", ONE_PAIR, "S7", game="giltspiel")
@@ -317,6 +326,7 @@ def test_nobody_waits_for_a_raised_card_that_cannot_be_played_now(browser: Brows
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_two_wild_cards_that_are_laid_leave_the_question_its_room(browser: Browser, quiet: Served) -> None:
     """Two aces of West's lie open: without an ace South needs both wild cards, and each says what it will be called."""
     hands = {"N": "E8 E9 H8 L8 HX", "E": "EX EO LU LO H9", "S": "SK S7 LX L9 HK", "W": "EA LA S9 S8 EU"}

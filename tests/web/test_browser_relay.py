@@ -91,6 +91,7 @@ def test_two_hear_each_other_through_the_relay_alone(talkers: Browser, tmp_path:
         wait_until_heard(bert, 1)
 
 
+@pytest.mark.few(0)
 def test_without_a_way_they_are_told_within_ten_seconds_who_does_not_hear_whom_and_write_on(
     talkers: Browser, tmp_path: Path
 ) -> None:

@@ -48,6 +48,7 @@ def test_every_sentence_has_a_line_to_itself_and_nothing_lies_over_anything(brow
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_one_looks_from_another_seat_and_is_still_called_you(browser: Browser, quiet: Served) -> None:
     name = finished(quiet)
     partner = quiet.parlour.live(name).table.state.names()[0]
@@ -104,6 +105,7 @@ def test_one_apron_leads_through_the_deal_and_all_else_waits_behind_one_button(
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_hands_are_as_they_were_dealt_until_a_card_lies_before_them(browser: Browser, quiet: Served) -> None:
     """At the beginning of a replay every card was grey."""
     with opened_page(browser) as (page, complaints):
@@ -132,6 +134,7 @@ def test_the_line_shows_tricks_and_bets_and_a_tap_on_a_bet_leads_to_it(browser: 
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_it_turns_by_itself_until_it_is_stopped_and_once_more_from_the_beginning(
     browser: Browser, quiet: Served
 ) -> None:
@@ -160,6 +163,7 @@ def test_it_turns_by_itself_until_it_is_stopped_and_once_more_from_the_beginning
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_the_dearest_decision_is_ringed_once_it_is_known(browser: Browser, quiet: Served) -> None:
     name = finished(quiet)
     with opened_page(browser) as (page, complaints):

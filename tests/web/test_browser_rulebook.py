@@ -46,6 +46,7 @@ def test_from_the_overview_to_an_example_at_the_table_and_back_by_keys(browser: 
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_from_a_rule_at_a_table_to_an_example_and_back_to_the_rule(browser: Browser, quiet: Served) -> None:
     table = quiet.new_table(game="giltspiel", rules="fiss")
     steps = play_on(quiet.parlour.live(table).table, random.Random(5))
@@ -67,6 +68,7 @@ def test_from_a_rule_at_a_table_to_an_example_and_back_to_the_rule(browser: Brow
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_a_strangers_word_is_understood_and_stays_while_an_example_is_seen(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(f"{quiet.address}#/rules/perlaggen")
@@ -87,6 +89,7 @@ def test_a_strangers_word_is_understood_and_stays_while_an_example_is_seen(brows
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_where_nothing_is_found_something_is_offered_that_is(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(f"{quiet.address}#/rules/gaigel")
@@ -100,6 +103,7 @@ def test_where_nothing_is_found_something_is_offered_that_is(browser: Browser, q
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_a_link_leads_to_its_rule_and_one_that_leads_nowhere_says_so(browser: Browser, quiet: Served) -> None:
     with opened_page(browser) as (page, _):
         page.goto(f"{quiet.address}#/rule/PL-WILD-04")
@@ -131,6 +135,7 @@ def test_the_sign_beside_what_is_told_opens_the_rule_and_leads_to_it_in_the_book
         assert complaints.said == []
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("place", ["rules/giltspiel", "rule/GS-PLAY-04"])
 def test_on_paper_the_book_has_its_words_and_no_links_to_elsewhere(browser: Browser, quiet: Served, place: str) -> None:
     with opened_page(browser) as (page, complaints):

@@ -84,6 +84,7 @@ def test_the_file_that_the_menu_saves_is_proved_by_the_command(browser: Browser,
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_a_card_that_does_not_lie_under_the_seal_is_said_in_words(browser: Browser, mixed: Served) -> None:
     """Somewhere on the way the line is changed: another salt beside the first card."""
     with opened_page(browser) as (page, _):

@@ -49,6 +49,7 @@ def test_one_switch_ends_it_all(browser: Browser, quiet: Served) -> None:
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_a_browser_without_sound_plays_on(browser: Browser, quiet: Served) -> None:
     with opened_page(browser) as (page, complaints):
         page.add_init_script("delete window.AudioContext")

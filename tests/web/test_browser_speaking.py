@@ -64,6 +64,7 @@ def test_unless_it_was_wished_and_where_a_browser_cannot_nobody_is_heard(
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_only_a_browser_with_a_voice_of_the_language_offers_it(browser: Browser, served: Served) -> None:
     for voices, offered in ((VOICES, 1), (NO_VOICES, 0), (VOICES.replace("de-", "fr-"), 0)):
         with opened_page(browser) as (page, complaints):

@@ -30,6 +30,7 @@ def the_table(page: Page, served: Served) -> str:
     return str(page.evaluate("decodeURIComponent(location.hash.split('/')[2])"))
 
 
+@pytest.mark.few(0)
 def test_pace_and_counting_aid_are_chosen_before_the_first_game(browser: Browser, quiet: Served) -> None:
     with opened_page(browser) as (page, complaints):
         page.goto(quiet.address)
@@ -64,6 +65,7 @@ def test_both_ways_in_are_seen_at_once_on_the_first_visit(
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_what_is_added_up_stands_below_the_sheet_from_the_start(browser: Browser, quiet: Served) -> None:
     with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{quiet.new_table()}")
@@ -73,6 +75,7 @@ def test_what_is_added_up_stands_below_the_sheet_from_the_start(browser: Browser
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_the_course_opens_at_its_newest_line_on_a_telephone(browser: Browser, quiet: Served) -> None:
     """It opened at the cut, and what had just happened was far below."""
     table = quiet.new_table(game="gaigel", rules="kreuz-4p")
@@ -99,6 +102,7 @@ def ask_whether_it_goes(page: Page, slip: Locator) -> None:
     expect(page.get_by_text(WORDS["game.forget.warning"])).to_be_visible()
 
 
+@pytest.mark.few(0)
 def test_the_question_whether_a_game_goes_is_read_in_the_evening_too(browser: Browser, quiet: Served) -> None:
     with opened_page(browser, color_scheme="dark") as (page, complaints):
         table = quiet.new_table()
@@ -161,7 +165,7 @@ def clear_away(quiet: Served) -> None:
         quiet.http.delete(f"/api/tables/{line['table']}?lang=de")
 
 
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 @pytest.mark.parametrize("letters", [16, LARGEST])
 @pytest.mark.parametrize("size", [(360, 740), (390, 844), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)])
 def test_the_tables_stay_in_sight_beside_the_games_that_wait(

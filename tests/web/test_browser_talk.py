@@ -85,6 +85,7 @@ def test_the_sheet_for_talk_moves_nothing_and_leaves_hand_and_question_in_sight(
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_over_an_open_bet_the_sheet_leaves_its_board_in_sight(browser: Browser, quiet: Served) -> None:
     name = quiet.new_table(game="giltspiel", rules="fiss", dealer="E")
     table = quiet.parlour.live(name).table
@@ -193,7 +194,7 @@ FIT = """() => [...document.querySelectorAll(".bubble")].flatMap((bubble) => {
 })"""
 
 
-@pytest.mark.few(1, first=2)
+@pytest.mark.few(0)
 @pytest.mark.parametrize(("game", "rules", "options"), CROWDS, ids=["two", "three", "four", "six", "ten"])
 def test_what_several_write_at_once_is_cut_off_nowhere_and_covers_nobody(
     browser: Browser, quiet: Served, game: str, rules: str, options: dict[str, int]
@@ -241,6 +242,7 @@ def test_what_people_say_stands_beside_a_wide_table_and_leaves_its_cards_as_larg
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_on_a_telephone_the_sheet_for_writing_leaves_hand_and_question_in_sight(
     browser: Browser, quiet: Served
 ) -> None:
@@ -275,6 +277,7 @@ WHOLE = """() => {
 }"""
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", [(360, 740), (390, 844), (1024, 768)])
 @pytest.mark.parametrize(("game", "rules"), [("giltspiel", "fiss"), ("gaigel", "kreuz-4p")])
 def test_what_a_sign_means_is_told_whole(

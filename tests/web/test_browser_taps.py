@@ -167,7 +167,7 @@ def test_one_tap_a_card_is_enough_once_three_in_a_row_were_meant(browser: Browse
         assert complaints.said == []
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("before", [ALMOST, None])
 def test_who_thinks_again_or_has_said_so_goes_on_with_two_taps(
     browser: Browser, quiet: Served, before: int | None

@@ -76,7 +76,7 @@ def test_from_the_first_page_to_the_table_and_from_there_to_the_result_by_keys_a
         assert complaints.said == []
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize(
     ("look", "letters", "sizes"),
     [({}, False, SIZES), ({"locale": "en-GB", "color_scheme": "dark"}, False, EXTREMES), ({}, True, EXTREMES)],

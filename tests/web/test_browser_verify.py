@@ -66,6 +66,7 @@ def test_a_transcript_is_checked_without_the_server(
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_what_is_wrong_lies_open_and_the_same_file_mended_is_right(
     browser: Browser, served: Served, tmp_path: Path, chance: random.Random
 ) -> None:
@@ -96,6 +97,7 @@ def test_a_transcript_dropped_on_any_page_is_checked(browser: Browser, served: S
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_the_keyboard_opens_what_is_folded(
     browser: Browser, served: Served, tmp_path: Path, chance: random.Random
 ) -> None:

@@ -48,6 +48,7 @@ def test_two_hear_each_other_with_one_tap_each(talkers: Browser, inn: Served) ->
             assert violations(person.page) == []
 
 
+@pytest.mark.few(0)
 def test_where_it_was_agreed_nobody_is_offered_to_talk(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn, SILENT) as both:
         for person in both:
@@ -80,6 +81,7 @@ def test_whoever_is_muted_is_not_heard_but_while_they_hold_the_button_or_the_spa
         wait_until_heard(bert, 1)
 
 
+@pytest.mark.few(0)
 def test_a_short_press_of_the_space_bar_means_what_it_has_always_meant(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn) as (anna, _):
         turn_on(anna)
@@ -90,6 +92,7 @@ def test_a_short_press_of_the_space_bar_means_what_it_has_always_meant(talkers: 
         expect(anna.page.locator("dialog[open]")).to_be_visible()
 
 
+@pytest.mark.few(0)
 def test_one_hears_somebody_less_loud_or_not_at_all_for_oneself(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn) as (anna, bert):
         talk(anna, bert)
@@ -129,6 +132,7 @@ def test_whoever_leaves_the_page_or_turns_it_off_lets_go_of_their_microphone(tal
         wait_until_all_off(anna)
 
 
+@pytest.mark.few(0)
 def test_after_a_broken_line_they_hear_each_other_again_without_a_tap(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn) as (anna, bert):
         talk(anna, bert)
@@ -144,6 +148,7 @@ def test_after_a_broken_line_they_hear_each_other_again_without_a_tap(talkers: B
         assert live_microphones(anna) == 1
 
 
+@pytest.mark.few(0)
 def test_in_another_network_the_way_is_looked_for_anew(talkers: Browser, inn: Served) -> None:
     names = "() => window.ways.map(({ localDescription }) => localDescription.sdp.match(/a=ice-ufrag:(.*)/)[1]).join()"
     with two(talkers, inn) as (anna, bert):
@@ -156,6 +161,7 @@ def test_in_another_network_the_way_is_looked_for_anew(talkers: Browser, inn: Se
         assert anna.page.evaluate("() => window.ways.length") == 1
 
 
+@pytest.mark.few(0)
 def test_in_a_second_window_it_is_turned_off_in_the_first(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn) as (anna, bert):
         talk(anna, bert)
@@ -168,6 +174,7 @@ def test_in_a_second_window_it_is_turned_off_in_the_first(talkers: Browser, inn:
         wait_until_heard(bert, 1)
 
 
+@pytest.mark.few(0)
 def test_a_table_that_is_deleted_turns_it_off(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn) as (anna, bert):
         talk(anna, bert)
@@ -179,6 +186,7 @@ def test_a_table_that_is_deleted_turns_it_off(talkers: Browser, inn: Served) -> 
             person.complaints.said.clear()  # the door of a table that is gone is none
 
 
+@pytest.mark.few(0)
 def test_whoever_gives_their_seat_to_the_computer_is_not_heard_any_more(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn) as (anna, bert):
         talk(anna, bert)
@@ -188,6 +196,7 @@ def test_whoever_gives_their_seat_to_the_computer_is_not_heard_any_more(talkers:
         wait_until_all_off(bert)
 
 
+@pytest.mark.few(0)
 def test_whoever_wants_it_so_is_heard_only_while_they_hold_the_button(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn, viewport=DESK) as (anna, bert):
         talk(anna, bert)
@@ -217,6 +226,7 @@ def test_whoever_wants_it_so_is_heard_only_while_they_hold_the_button(talkers: B
         sees(bert, "S", "open|speaks")
 
 
+@pytest.mark.few(0)
 def test_whoever_is_cut_off_for_long_lets_go_of_their_microphone_and_camera(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn, PICTURES, viewport=DESK) as (anna, bert):
         anna.page.clock.install()
@@ -237,6 +247,7 @@ def test_whoever_is_cut_off_for_long_lets_go_of_their_microphone_and_camera(talk
         anna.complaints.said.clear()  # the browser writes down that it is offline
 
 
+@pytest.mark.few(0)
 def test_whom_the_others_send_away_is_not_heard_any_more(talkers: Browser, inn: Served) -> None:
     with talker(talkers, inn, viewport=DESK) as anna, talker(talkers, inn, viewport=DESK) as cilli:
         table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N", "E"])
@@ -263,6 +274,7 @@ ONE_ROOM = """navigator.mediaDevices.getUserMedia = async () => {
 """A microphone that hears what every other one of these hears at the same moment."""
 
 
+@pytest.mark.few(0)
 def test_two_in_one_room_are_told_so_once_with_a_way_out(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn, viewport=DESK) as (anna, bert):
         for person in (anna, bert):
@@ -300,6 +312,7 @@ def test_why_one_cannot_be_heard_is_said_and_one_writes_on(talkers: Browser, inn
         sees(bert, "S", "")
 
 
+@pytest.mark.few(0)
 def test_a_microphone_that_is_unplugged_is_told_here_and_seen_there(talkers: Browser, inn: Served) -> None:
     with two(talkers, inn) as (anna, bert):
         talk(anna, bert)
@@ -335,6 +348,7 @@ def test_many_hear_each_other_and_nobody_hears_who_is_muted(
         assert all(live_microphones(person) == 1 for person in friends)
 
 
+@pytest.mark.few(0)
 def test_the_ring_moves_nothing(talkers: Browser, inn: Served) -> None:
     """Wherever somebody begins to speak, names and faces stay where they are."""
     with two(talkers, inn, viewport=DESK) as (anna, bert):

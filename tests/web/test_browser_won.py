@@ -45,7 +45,7 @@ def open_at(page: Page, quiet: Served, name: str) -> None:
     page.locator(".foot").wait_for()
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("form", FORMS, ids=[f"{game}-{rules}" for game, rules, _ in FORMS])
 def test_the_sheet_lies_in_the_middle_and_the_last_count_one_tap_away(
@@ -81,6 +81,7 @@ def test_who_has_won_is_said_with_the_points_of_both_sides(browser: Browser, qui
         expect(page.locator(".ending h2")).to_have_text(WORDS[key].format(**points).replace("-", "−"))
 
 
+@pytest.mark.few(0)
 def test_whose_a_match_on_the_slate_is_is_said_in_a_sentence(browser: Browser, quiet: Served) -> None:
     """ "Verloren." stood above "Gewonnen: Sie"."""
     name = played(quiet, FORMS[4])
@@ -91,6 +92,7 @@ def test_whose_a_match_on_the_slate_is_is_said_in_a_sentence(browser: Browser, q
         expect(page.locator(".ending .phase")).to_have_text(WORDS[f"slate.match.{whose}"])
 
 
+@pytest.mark.few(0)
 def test_what_ends_before_ones_eyes_is_counted_first_and_drawn_once(browser: Browser, quiet: Served) -> None:
     name = quiet.new_table(game="giltspiel", rules="fiss")
     table = quiet.parlour.live(name).table
@@ -137,7 +139,7 @@ SAID = "(all) => all.map((each) => [each.dataset.said, each.innerText.trim()])"
 MOODS = "(all) => all.map((each) => [each.dataset.from, each.querySelector('.disc').dataset.mood])"
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("viewport", [PHONE, LYING, DESK], ids=["phone", "lying", "desk"])
 @pytest.mark.parametrize("form", [FORMS[0], FORMS[2], FORMS[4]], ids=["giltspiel", "three", "gaigel"])
 def test_who_has_won_cheers_at_their_face_and_nothing_is_hidden_by_it(
@@ -180,6 +182,7 @@ MOMENTS: list[tuple[str, str, dict[str, Any]]] = [FORMS[2], FORMS[4]]
 """A figure that was shown, and a trick."""
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("form", MOMENTS, ids=["figure", "trick"])
 def test_the_best_moment_is_shown_card_by_card_and_once_more_on_a_tap(
     browser: Browser, quiet: Served, form: tuple[str, str, dict[str, Any]]
@@ -201,7 +204,7 @@ def test_the_best_moment_is_shown_card_by_card_and_once_more_on_a_tap(
         assert complaints.said == []
 
 
-@pytest.mark.few(1, first=2)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("viewport", [PHONE, LYING, {"width": 360, "height": 640}], ids=["phone", "lying", "small"])
 def test_where_there_is_little_room_the_best_moment_is_one_tap_away(
     browser: Browser, quiet: Served, viewport: dict[str, int]
@@ -254,6 +257,7 @@ CanvasRenderingContext2D.prototype.drawImage = function (image, ...where) {
 };"""
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("deck", ["klar", "salzburg"])
 def test_the_cards_of_the_picture_are_those_one_plays_with(browser: Browser, quiet: Served, deck: str) -> None:
     name = played(quiet, MOMENTS[0])
@@ -286,6 +290,7 @@ def test_one_tap_plays_once_more_and_the_slate_says_what_the_evening_has_come_to
         assert complaints.said == []
 
 
+@pytest.mark.few(0)
 def test_a_game_that_was_given_up_is_called_so_also_when_the_others_play_on(browser: Browser, inn: Served) -> None:
     with friend(browser, inn) as anna, friend(browser, inn) as moidl:
         name = anna.has_opened(game="giltspiel", rules="fiss", level="stammgast", people=["E"])
@@ -301,7 +306,7 @@ def test_a_game_that_was_given_up_is_called_so_also_when_the_others_play_on(brow
         expect(anna.page.locator(".ending h2")).to_have_text(WORDS["status.given_up"])
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_trial_ends_as_a_game_does_and_says_that_it_was_none(
     browser: Browser, quiet: Served, look: dict[str, Any]
@@ -326,7 +331,7 @@ def test_a_trial_ends_as_a_game_does_and_says_that_it_was_none(
         assert complaints.said == []
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_deal_of_a_day_ends_with_its_sheet_and_one_tap_leads_to_the_result(
     browser: Browser, quiet: Served, monkeypatch: pytest.MonkeyPatch, look: dict[str, Any]
