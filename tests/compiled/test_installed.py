@@ -93,6 +93,7 @@ def test_the_wheel_plays_in_an_empty_folder(away: Path) -> None:
     plays([sys.executable, *WELI], away)
 
 
+@pytest.mark.few(0)
 def test_the_source_distribution_makes_the_same_wheel(tmp_path: Path, wheel: Path) -> None:
     source = build("sdist", tmp_path / "source")
     with tarfile.open(source) as opened:

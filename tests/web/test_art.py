@@ -97,6 +97,7 @@ def test_nothing_a_strict_page_would_refuse(sprite: Path, faces: dict[str, Path]
             assert "//" not in value
 
 
+@pytest.mark.few(0)
 @pytest.mark.slow
 def test_same_sources_same_file(sprite: Path, faces: dict[str, Path], written: Path, tmp_path: Path) -> None:
     """Whatever the seed of Python's hashes; the command writes what is written here."""

@@ -133,7 +133,7 @@ def assert_whole(rows: list[tuple[Any, ...]]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("game", "rules"), [("giltspiel", "fiss"), ("perlaggen", "eichel-imst"), ("perlaggen", "straf")]
 )

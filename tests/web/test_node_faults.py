@@ -60,6 +60,7 @@ def test_while_lines_to_the_database_are_cut_and_slow_all_acts_form_one_order(
         assert sum(client.taken for client in clients) >= (20 if thorough else 8)
 
 
+@pytest.mark.few(0)
 @pytest.mark.slow
 def test_the_database_is_stopped_and_started_and_it_goes_on_by_itself(postgres: Postgres) -> None:
     """At once: what had failed is not left to its next try."""
@@ -134,6 +135,7 @@ def test_the_database_dies_another_takes_over_and_nothing_acknowledged_is_lost()
         assert {said for client in clients for said in client.said} <= {AWAY}
 
 
+@pytest.mark.few(0)
 @pytest.mark.slow
 def test_a_copy_made_while_they_play_has_all_that_was_acknowledged_before(postgres: Postgres) -> None:
     with two_nodes(postgres) as nodes, clients_at(list(nodes), ("S", "N")) as clients:

@@ -41,6 +41,7 @@ def seated(one: ServingNode, other: ServingNode, **wanted: object) -> tuple[str,
     return table, anna, bert
 
 
+@pytest.mark.few(1)
 @pytest.mark.slow
 @pytest.mark.parametrize("bus", ["notify", "redis"])
 def test_at_two_nodes_a_whole_game_is_played(postgres: Postgres, request: pytest.FixtureRequest, bus: str) -> None:

@@ -27,6 +27,7 @@ pytestmark = pytest.mark.kills
 SOAK = Path(__file__).resolve().parents[2] / "tools" / "soak"
 
 
+@pytest.mark.few(0)
 @pytest.mark.slow
 def test_the_command_for_the_long_forms_runs() -> None:
     asked = [sys.executable, str(SOAK), "pairs", "--count", "5", "--minutes", "1"]
@@ -42,6 +43,7 @@ def test_killed_again_and_again_it_loses_nothing_and_does_nothing_twice(tmp_path
     assert found.acknowledged > (20 if thorough else 0)
 
 
+@pytest.mark.few(0)
 @pytest.mark.slow
 def test_a_server_that_starts_has_all_its_tables(tmp_path: Path, thorough: bool) -> None:
     tables = 60 if thorough else 20
@@ -58,6 +60,7 @@ def test_of_all_who_act_at_once_one_is_first_and_everybody_is_told(tmp_path: Pat
     store.close()
 
 
+@pytest.mark.few(0)
 @pytest.mark.slow
 def test_of_all_who_act_at_once_at_three_nodes_one_is_first(postgres: Postgres, thorough: bool) -> None:
     rounds = 200 if thorough else 25
@@ -69,6 +72,7 @@ def test_of_all_who_act_at_once_at_three_nodes_one_is_first(postgres: Postgres, 
         node.close()
 
 
+@pytest.mark.few(0)
 @pytest.mark.slow
 def test_acts_and_views_at_three_nodes_that_fail_are_the_history_of_one_table(tmp_path: Path, thorough: bool) -> None:
     """Without killing a node, which takes a new one seconds to start: `test_serving_nodes` does that."""
@@ -126,6 +130,7 @@ def test_what_grows_with_the_tables_is_drawn_with_its_figures() -> None:
     assert said.count("10,000") == 4
 
 
+@pytest.mark.few(0)
 def test_the_same_games_are_seen_the_same_when_what_views_cost_is_measured(tmp_path: Path) -> None:
     once, again = (measure(tmp_path / name, 1) for name in ("once", "again"))
     assert once.checksum == again.checksum
