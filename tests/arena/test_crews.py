@@ -155,6 +155,7 @@ def check_what_goes_to(crew: Crew | None) -> None:
         assert back.obs.tolist() == games.obs.tolist()
 
 
+@pytest.mark.few(0)
 def test_environments_go_to_processes_and_come_back() -> None:
     with crew_of(2) as crew:
         check_what_goes_to(crew)

@@ -68,6 +68,7 @@ def test_the_most_likely_strengths_are_most_likely() -> None:
             assert likelihood(found | {name: found[name] * factor}) < likelihood(found)
 
 
+@pytest.mark.few(0)
 def test_the_interval_holds_the_truth_about_as_often_as_it_should() -> None:
     held = 0
     for seed in range(15):

@@ -37,6 +37,7 @@ def measured() -> dict[str, Any]:
     return facts
 
 
+@pytest.mark.few(0)
 def test_every_figure_of_weli_is_measured_in_every_form_that_there_is(measured: dict[str, Any]) -> None:
     assert set(measured["values"]) == ({"compiled", "plain", "peers"} if form() == "compiled" else {"plain", "peers"})
     for kind in ("compiled", "plain"):

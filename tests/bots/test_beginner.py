@@ -20,6 +20,7 @@ from weli.ports.caution import FAR
 BEGINNER = bot_named("lehrbua")
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("rules", "deals"),
     [("giltspiel/fiss", 60), ("perlaggen/innsbruck", 40), ("bieten/4p", 20), ("gaigel/kreuz-4p", 60)],

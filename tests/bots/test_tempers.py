@@ -30,6 +30,7 @@ def done(rules: RuleSet, manner: str) -> Counter[int]:
     return found
 
 
+@pytest.mark.few(1)
 @OF_FIGURES
 def test_each_bets_and_holds_as_it_is_said_of_them(rules: RuleSet) -> None:
     usual = done(rules, USUAL)

@@ -56,6 +56,7 @@ def test_who_wants_it_plain_gets_it_without_a_word(tmp_path: Path) -> None:
     assert content(tmp_path)[0].endswith("py3-none-any.whl")
 
 
+@pytest.mark.few(0)
 @pytest.mark.timeout(_LONGEST + 20)
 def test_the_compiled_wheel_has_the_sources_beside_the_compiled_modules(tmp_path: Path) -> None:
     assert build(tmp_path, WELI_COMPILE="unoptimised").returncode == 0

@@ -46,6 +46,7 @@ def test_evaluate_bot_says_what_it_cannot_find(bot: str, sentence: str) -> None:
     assert done.stderr.startswith(sentence)
 
 
+@pytest.mark.few(0)
 def test_plot_intervals(tmp_path: Path) -> None:
     """The first pairing is better, the second even, the third worse; games stand in a panel of their own."""
     deals, games = tmp_path / "deals.jsonl", tmp_path / "games.jsonl"

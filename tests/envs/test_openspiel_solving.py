@@ -46,6 +46,7 @@ def test_counterfactual_regret_minimisation_comes_near_an_equilibrium() -> None:
     assert distances[-1] < 0.1
 
 
+@pytest.mark.few(0)
 def test_the_solver_in_python_finds_the_same_values() -> None:
     game = loaded("weli_giltspiel(preset=one-card,windows=actor)")
     in_python = cfr.CFRSolver(game)
@@ -57,6 +58,7 @@ def test_the_solver_in_python_finds_the_same_values() -> None:
     assert distance == pytest.approx(pyspiel.exploitability(game, in_cpp.average_policy()))
 
 
+@pytest.mark.few(0)
 def test_the_example_prints_a_distance_that_shrinks() -> None:
     told = run_example("--game", "weli_giltspiel(preset=one-card,windows=actor)", "--iterations", "8", "--every", "4")
     distances = [float(line.split()[-1]) for line in told.splitlines() if line.strip()[:1].isdigit()]

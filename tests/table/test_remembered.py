@@ -104,6 +104,7 @@ def remembering_nothing() -> Iterator[None]:
         Memory.works = True
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("game", "rules"), FORMS)
 def test_what_is_remembered_is_what_would_be_made_anew(store: SqliteStore, game: str, rules: str) -> None:
     assert first_difference(store, game, rules, ROWS) == ""
