@@ -7,8 +7,6 @@ arrays shows as a difference in these files. The digests that end the texts are 
 import re
 from pathlib import Path
 
-from open_spiel.python.algorithms.generate_playthrough import playthrough
-
 import weli.envs.openspiel  # noqa: F401 (registers the games)
 
 FOLDER = Path(__file__).parent
@@ -28,6 +26,8 @@ def path_of(name: str) -> Path:
 
 
 def generated(name: str) -> str:
+    from open_spiel.python.algorithms.generate_playthrough import playthrough
+
     return DIGEST.sub("DIGEST", playthrough(GAMES[name], None, seed=SEED))
 
 
