@@ -3,6 +3,7 @@
 import random
 import re
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 import hypothesis
@@ -81,10 +82,18 @@ def pytest_configure(config: pytest.Config) -> None:
     hypothesis.settings.load_profile("gate")
     if fixed:  # by night what stands in the sources is tried, too, and all of them are read for it
         providers.is_local_module_file = lambda _path: False
+    if hasattr(config, "workerinput"):  # who hands out the tests has settled all that
+        config.option.order = config.workerinput["order"]
+        return
     if config.option.order == "new":
-        config.option.order = str(random.SystemRandom().randrange(2**32))  # workers are handed it
-    if not hasattr(config, "workerinput"):  # workers inherit them
-        config.stash[FOLDER] = surroundings.settle()
+        config.option.order = str(random.SystemRandom().randrange(2**32))
+    config.stash[FOLDER] = surroundings.settle()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Every worker puts the tests into the same order."""
+    node.workerinput["order"] = node.config.option.order
 
 
 def pytest_report_header(config: pytest.Config) -> str:

@@ -35,7 +35,7 @@ def test_whose_folder_is_removed(): shutil.rmtree(os.environ["TMPDIR"])
 """
 
 
-def run(folder: Path, tests: str) -> subprocess.CompletedProcess[str]:
+def run(folder: Path, tests: str, *words: str, plugins: str = "pytest_timeout") -> subprocess.CompletedProcess[str]:
     """A run of its own, with the house's conftest."""
     (folder / "tmp").mkdir(exist_ok=True)
     for name in ("conftest.py", "gate.py", "reached.py", "surroundings.py"):
@@ -44,10 +44,27 @@ def run(folder: Path, tests: str) -> subprocess.CompletedProcess[str]:
     for name in ("costs.py", "forking.py", "preloaded.py", "servers.py", "stores.py", "web/browsing.py"):
         (folder / name).write_text("", "utf-8")  # nothing is counted here, no browser started, and no database
     (folder / "test_them.py").write_text(tests, "utf-8")
-    words = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(folder), str(folder)]
-    plugins = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "pytest_timeout"}
-    env = {**os.environ, **plugins, "PYTHONPATH": str(folder), "TMPDIR": str(folder / "tmp")}
-    return subprocess.run(words, cwd=folder, env=env, capture_output=True, text=True, timeout=100, check=False)
+    order = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "--rootdir",
+        str(folder),
+        str(folder),
+        *words,
+    ]
+    alone = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": plugins}
+    env = {**os.environ, **alone, "PYTHONPATH": str(folder), "TMPDIR": str(folder / "tmp")}
+    return subprocess.run(order, cwd=folder, env=env, capture_output=True, text=True, timeout=100, check=False)
+
+
+def test_workers_that_share_an_order_by_chance_share_the_same(tmp_path: Path) -> None:
+    many = "".join(f"def test_{number}(): pass\n" for number in range(50))
+    done = run(tmp_path, many, "-n", "2", "--order", "new", plugins="pytest_timeout,xdist.plugin")
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_a_run_whose_folder_somebody_removed_ends_as_it_would_have(tmp_path: Path) -> None:
