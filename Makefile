@@ -81,9 +81,11 @@ same-deals: unoptimised
 	@$(BIN)/python tests/compiled/compare.py --deals $(DEALS) --compiled $(UNOPTIMISED)
 
 nightly: check docs chromium servers $(COMPILED)/.made ## everything in both forms, far more of it, in any order, with chances of their own (ARGS="--seed 17 --order 4" for one again)
-	@$(PYTEST) -n $(MORE_JOBS) --form plain --seed new --order new $(ARGS)
-	@$(compiled) WELI_DEALS=10 $(PYTEST) -n $(JOBS) --form compiled $(BUT_THE_PAGE) --seed new --order new $(ARGS)
-	@$(if $(ARGS),,$(MAKE) same-play)
+	@code=0; \
+	$(PYTEST) -n $(MORE_JOBS) --form plain --seed new --order new $(ARGS) || code=1; \
+	$(compiled) WELI_DEALS=10 $(PYTEST) -n $(JOBS) --form compiled $(BUT_THE_PAGE) --seed new --order new $(ARGS) || code=1; \
+	$(if $(ARGS),,$(MAKE) same-play || code=1;) \
+	exit $$code
 
 check: $(VENV)/.test $(PAGE) ## lint, format and types, of Python and of the page
 	@echo "Checking lint, format and types ..."

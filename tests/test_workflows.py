@@ -39,7 +39,7 @@ each_workflow = pytest.mark.parametrize("path", WORKFLOWS, ids=named)
 
 
 def test_there_are_those_that_a_project_needs() -> None:
-    assert [path.stem for path in WORKFLOWS] == ["docs", "gate", "wheels"]
+    assert [path.stem for path in WORKFLOWS] == ["docs", "gate", "night", "wheels"]
 
 
 @each_workflow
@@ -47,8 +47,14 @@ def test_a_workflow_says_when_and_by_which_rights(path: Path) -> None:
     told = read(path)
     assert told.keys() <= {"name", ON, "permissions", "concurrency", "jobs"}
     assert told["name"] == path.stem
-    assert told[ON].keys() <= {"push", "pull_request", "workflow_dispatch"}
+    assert told[ON].keys() <= {"push", "pull_request", "schedule", "workflow_dispatch"}
     assert told["permissions"] == {"contents": "write" if path.stem == "docs" else "read"}
+
+
+def test_what_the_gate_leaves_for_the_night_is_run_every_night() -> None:
+    night = ROOT / ".github/workflows/night.yml"
+    assert read(night)[ON]["schedule"]
+    assert {"run": "make nightly"} in steps_of(night)
 
 
 @each_workflow
