@@ -23,7 +23,7 @@ ALIKE = {
 ONE_EACH = {"N": "H9 L9 EX EU SK", "E": "LA LK H8 E8 S9", "S": "HO LX L7 EK S8", "W": "HA E9 HU LO H7"}
 # The best Gleichs (Nines) and the best Hangers (ace and king) are equal.
 LEVEL = {"N": "EA EK H9 L9 S8", "E": "LA LK S9 E9 HX", "S": "HO LU L7 EX H8", "W": "HA E8 HU LX EO"}
-# Nobody has a Gleich or a Hanger; to be dealt with S9 turned.
+# Nobody has a Gleich or a Hanger, nor a Perlagg; to be dealt with S9 turned.
 NONE_AT_ALL = {"N": "EA EO LX H8 L7", "E": "LA LO EX S8 H7", "S": "HA HO SX E8 L9", "W": "SA LK HX L8 E9"}
 # For a long show, with S8 turned: each side can outdo the other's Gleich several times, and E/W the Hanger that N/S leave tied.
 STEPS = {"N": "EA EK H9 L9 S9", "E": "LA LK LO L7 SX", "S": "LX HX SK E8 H8", "W": "HU EU LU HO H7"}

@@ -3,6 +3,7 @@
 import pytest
 
 from every import each_of
+from rules.alike import NONE_AT_ALL
 from rules.helpers import (
     SEATS,
     allows,
@@ -20,7 +21,7 @@ from rules.helpers import (
     uncut,
     winner,
 )
-from rules.perlaggen.words import HANDS, NOTHING
+from rules.perlaggen.words import HANDS
 from weli.core.acts import GLEICH, HANGER, SPIEL
 from weli.games.figures.engine.deal import FigureDeal
 
@@ -96,7 +97,7 @@ def test_hoell_auf_is_a_blind_bet_on_everything() -> None:
 @rule("PL-BLIND-07")
 @each_of("figure", ["gleich", "hanger"])
 def test_without_the_figure_it_cannot_be_scored_though_it_was_called_good(figure: str) -> None:
-    deal = say(dealt(f"W blind {figure}", hands=NOTHING, turned="S9"), f"N good {figure}")
+    deal = say(dealt(f"W blind {figure}", hands=NONE_AT_ALL, turned="S9"), f"N good {figure}")
     say(settled(deal, "S"), "W pass", "E pass")
     assert owner(deal, FIGURES.index(figure)) == "nobody"
     assert gained(deal) == (0, 2)
@@ -106,16 +107,16 @@ def test_without_the_figure_it_cannot_be_scored_though_it_was_called_good(figure
 
 @rule("PL-BLIND-07")
 def test_the_spiel_needs_no_example() -> None:
-    deal = say(dealt("W blind spiel", hands=NOTHING, turned="S9"), "N good")
+    deal = say(dealt("W blind spiel", hands=NONE_AT_ALL, turned="S9"), "N good")
     assert (owner(deal, SPIEL), gained(settled(deal, "N"))) == ("EW", (0, 3))
 
 
 @rule("PL-BLIND-08")
 def test_a_blind_bet_without_the_figure_is_not_punished() -> None:
-    good = say(dealt("W blind gleich", hands=NOTHING, turned="S9"), "N good")
+    good = say(dealt("W blind gleich", hands=NONE_AT_ALL, turned="S9"), "N good")
     say(settled(good, "S"), "E pass", "W pass")
     assert gained(good) == (0, 2), "Hanger and Spiel stay theirs, and no two points go"
-    held_hands = NOTHING | {"N": "EA LA LX H8 L7", "E": "EO LO EX S8 H7"}
+    held_hands = NONE_AT_ALL | {"N": "EA LA LX H8 L7", "E": "EO LO EX S8 H7"}
     held = say(dealt("W blind gleich", hands=held_hands, turned="S9"), "N hold")
     assert owing(settled(held, "E")) == "N"
     assert gained(say(held, "N validate gleich EA LA")) == (4, 0)
@@ -185,7 +186,7 @@ def test_the_limits_of_the_score_hold_for_blind_bets_too() -> None:
 @rule("PL-BLIND-07", "PL-END-16", "GS-OQ-46")
 def test_a_win_that_hangs_on_a_blind_bet_is_undone_where_the_figure_is_lacking() -> None:
     """Good to the blind Gleich makes both gestrichen, and North's Hanger would win; but N/S have no Gleich, and stay at 16."""
-    hands = NOTHING | {"N": "EA EK LX H8 L7"}
+    hands = NONE_AT_ALL | {"N": "EA EK LX H8 L7"}
     deal = say(dealt("N blind gleich", hands=hands, turned="S9", score=(16, 17)), "E good")
     assert (deal.phase(), deal.holder(HANGER)) == ("validate", 0)
     say(deal, "N pass", "S pass")
@@ -222,7 +223,7 @@ def test_p_blind_bets() -> None:
 @each_of(("passes", "points", "has"), [(True, (1, 2), "NS"), (False, (0, 2), "nobody")])
 def test_p_blind_failure_passes_figure(passes: bool, points: tuple[int, int], has: str) -> None:
     """North has two Aces and says good; nobody of E/W has a Gleich."""
-    hands = NOTHING | {"N": "EA LA LX H8 L7", "E": "EO LK EX S8 H7", "W": "SA LO HX L8 E9"}
+    hands = NONE_AT_ALL | {"N": "EA LA LX H8 L7", "E": "EO LK EX S8 H7", "W": "SA LO HX L8 E9"}
     deal = dealt("W blind gleich", hands=hands, turned="S9", blind_failure_passes_figure=passes)
     say(deal, "N good", "N concede hanger", "N concede spiel", "W pass", "E pass")
     assert (owner(deal, GLEICH), owner(deal, HANGER), gained(deal)) == (has, "EW", points)

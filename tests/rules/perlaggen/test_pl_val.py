@@ -3,6 +3,7 @@
 import pytest
 
 from every import each_of
+from rules.alike import NONE_AT_ALL
 from rules.helpers import (
     allows,
     counted,
@@ -19,7 +20,7 @@ from rules.helpers import (
     tricks,
     uncut,
 )
-from rules.perlaggen.words import HANDS, NOTHING, bells
+from rules.perlaggen.words import HANDS, bells
 from weli.core.acts import GLEICH, HANGER, prove_act
 from weli.core.cards import card_of, card_text, cards_text
 from weli.games.figures.engine.figures import size_of_key
@@ -111,7 +112,7 @@ def test_one_perlagg_serves_both_where_its_one_name_fits_both() -> None:
 
 @rule("PL-VAL-06", "PL-SCORE-08")
 def test_failing_costs_the_side_two_points() -> None:
-    deal = settled(say(sit("innsbruck", NOTHING, turned="S9"), "W bet gleich", "N good"), "W")
+    deal = settled(say(sit("innsbruck", NONE_AT_ALL, turned="S9"), "W bet gleich", "N good"), "W")
     assert gained(say(deal, "W pass")) == (2, -2)
     two = settled(say(bells(), "W bet gleich", "N hold", "S bet hanger", "E hold"), "E")
     say(two, "N validate gleich H9 L9", "S pass", "E validate hanger HX HU", "W pass")
@@ -131,7 +132,7 @@ def test_who_fails_scores_nothing_at_all_in_this_deal() -> None:
 def test_the_figure_goes_to_the_others_if_they_can_show_it() -> None:
     deal = say(settled(say(bells(), "W bet gleich", "N raise", "W hold"), "N"), "N validate gleich H9 L9", "W pass")
     assert (owner(deal, GLEICH), gained(deal)) == ("NS", (3, -2)), "at its settled value"
-    none = settled(say(sit("innsbruck", NOTHING, turned="S9"), "W bet hanger", "N good"), "N")
+    none = settled(say(sit("innsbruck", NONE_AT_ALL, turned="S9"), "W bet hanger", "N good"), "N")
     assert (owner(say(none, "W pass"), HANGER), gained(none)) == ("nobody", (0, -2))
     perlagg = settled(say(bells({"N": "EA EO H9 LX S8", "S": "EU HO L9 E9 S7"}), "W bet gleich", "N good"), "N")
     say(perlagg, "W pass")
@@ -140,7 +141,7 @@ def test_the_figure_goes_to_the_others_if_they_can_show_it() -> None:
 
 @rule("PL-VAL-09")
 def test_a_blind_bet_without_the_figure_costs_nothing() -> None:
-    deal = say(uncut("innsbruck", NOTHING, turned="S9"), "W blind gleich", "E cut 1", "N good")
+    deal = say(uncut("innsbruck", NONE_AT_ALL, turned="S9"), "W blind gleich", "E cut 1", "N good")
     say(settled(deal, "N"), "W pass", "E pass")
     assert (gained(deal), owner(deal, GLEICH)) == ((0, 2), "nobody"), "neither two points nor the deal"
 

@@ -21,12 +21,6 @@ FOUR_TRICKS = "E8 EK L8 E9 EA HX EU EX H9 HU L7 HA LK L9 SA LU"
 # North takes two tricks and South the third with the Schell-Spitz, named Unter of bells. North keeps L9 S8, East SA E7, South L7 LU.
 THREE_TRICKS = "E8 EK L8 E9 EA HX EU EX H9 HU S7=SU HA"
 
-# Nobody has a Gleich or a Hanger, nor a Perlagg; to be dealt with S9 turned.
-NOTHING = {"N": "EA EO LX H8 L7", "E": "LA LO EX S8 H7", "S": "HA HO SX E8 L9", "W": "SA LK HX L8 E9"}
-
-# The best Gleichs (Nines) and the best Hangers (ace and king) are equal, all in natural cards.
-TIED = {"N": "EA EK H9 L9 S8", "E": "LA LK S9 E9 HX", "S": "HO LU L7 EX H8", "W": "HA E8 HU LX EO"}
-
 
 def bells(hands: dict[str, str] | None = None, turned: str = "SX", **rest: Any) -> FigureDeal:
     """A deal of Innsbruck style with these hands in the place of those of `HANDS`."""
