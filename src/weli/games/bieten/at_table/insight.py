@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from weli.core.acts import GLEICH, GRUEN, HANGER, PLAY, ROT, SPIEL, STEP
-from weli.core.cards import BIT, RANK
+from weli.core.acts import GLEICH, GRUEN, HANGER, ROT, SPIEL
+from weli.core.cards import RANK
 from weli.games.bieten.at_table.best_figures import best_cards, best_figures, lying_for
 from weli.games.bieten.deal import BietenDeal
 from weli.games.figures.at_table.insight import FigureInsight
@@ -23,11 +23,10 @@ class BietenInsight(FigureInsight[BietenDeal]):
     def lying(self, view: BietenDeal, seat: int, figure: int) -> Sequence[int]:
         return lying_for(view, seat, figure, view.shown_figure(seat, figure))
 
-    def about_cards(self, view: BietenDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
+    def about_lead(self, view: BietenDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
         """What is kept for the last trick, too."""
-        yield from super().about_cards(view, seat, act, rather_than)
-        cards = act // STEP == rather_than // STEP == PLAY and not (BIT[act] | BIT[rather_than]) & view.cards.wild
-        if cards and not view.tricks.in_trick and view.stakes[SPIEL].owner == OPEN and RANK[rather_than] > RANK[act]:
+        yield from super().about_lead(view, seat, act, rather_than)
+        if view.stakes[SPIEL].owner == OPEN and RANK[rather_than] > RANK[act]:
             yield Feature("why.keeps.last", 0.5, cards=(rather_than,))
 
     def about_spiel(self, view: BietenDeal, seat: int) -> Iterator[Feature]:

@@ -145,7 +145,11 @@ class FigureInsight(Insight[F]):
         if not (_is_card(act) and _is_card(rather_than)):
             return
         yield from self._about_trick(view, seat, act, rather_than)
-        yield from _about_lead(view, seat, act, rather_than)
+        if not view.tricks.in_trick and not BIT[act] & view.cards.wild:
+            if BIT[rather_than] & view.cards.wild:
+                yield Feature("why.keeps.wild", 0.65, cards=(rather_than,))
+            else:
+                yield from self.about_lead(view, seat, act, rather_than)
         for figure in self.figures:
             kept = self.best_cards(view, seat, figure)
             if view.stakes[figure].owner == OPEN and rather_than in kept and act not in kept:
@@ -172,6 +176,14 @@ class FigureInsight(Insight[F]):
         else:
             yield Feature("why.trick.lost", 0.6)
 
+    def about_lead(self, view: F, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
+        """Of two cards to lead, neither wild: whether what is still out goes above only one of them, and whether a trump is kept."""
+        out = unseen_cards(view, seat)
+        if _is_high(act, out) and not _is_high(rather_than, out):
+            yield Feature("why.high.but_wild" if out & view.cards.wild else "why.high", 0.65, cards=(act,))
+        elif SUIT[rather_than] == view.trump_suit() != SUIT[act]:
+            yield Feature("why.keeps.trump", 0.65, cards=(rather_than,))
+
     def is_beaten(self, deal: F, side: int, figure: int) -> bool:
         if figure == SPIEL:
             return False  # it is played for
@@ -190,21 +202,6 @@ class FigureInsight(Insight[F]):
         """Who has the best example lying open, the first of equals; NONE where nobody has one."""
         best = max(view.active, key=lambda seat: view.shown_figure(seat, figure))
         return best if view.shown_figure(best, figure) else NONE
-
-
-def _about_lead(view: FigureDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
-    """Whether what is still out goes above one of the cards and not above the other, and whether a trump is kept."""
-    wild = view.cards.wild
-    if view.tricks.in_trick or BIT[act] & wild:
-        return
-    if BIT[rather_than] & wild:
-        yield Feature("why.keeps.wild", 0.65, cards=(rather_than,))
-        return
-    out = unseen_cards(view, seat)
-    if _is_high(act, out) and not _is_high(rather_than, out):
-        yield Feature("why.high.but_wild" if out & wild else "why.high", 0.65, cards=(act,))
-    elif SUIT[rather_than] == view.trump_suit() != SUIT[act]:
-        yield Feature("why.keeps.trump", 0.65, cards=(rather_than,))
 
 
 def _is_high(card: int, out: int) -> bool:
