@@ -28,7 +28,8 @@ def chance_after(
 
     Nobody gives way who could hold, so that the cards decide. Where there was no time at all it is 0.
     """
-    return sum(chances_after(belief, view, seat, options, act, [figure], worlds, rng, until))
+    found = chances_after(belief, view, seat, options, act, [figure], worlds, rng, until)
+    return found[0] if found else 0.0
 
 
 def chances_after(
