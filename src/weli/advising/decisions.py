@@ -8,6 +8,7 @@ from weli.bots.hearsay import NOTHING, Hearsay
 from weli.core.deal import Deal
 from weli.games import Game
 from weli.notation import TALK, acts_of, parse
+from weli.ports.signs import Claim
 from weli.referee import Referee
 from weli.talk import Signed, claims, sheet_of
 
@@ -48,14 +49,16 @@ def decisions(dealt: Deal, game: Game, lines: list[Played], seats: Container[int
     referee.start()
     sheet = sheet_of(dealt.rules)
     signed: list[Signed] = []
+    claimed: tuple[Claim, ...] = ()
     step, talked = 0, False
     for line in lines:
         said = parse(line.line)
         talks = said.verb in TALK
-        if said.verb == "sign":
+        if sheet and said.verb == "sign":
             signed.append(Signed(line.seat, said.text, game.talk.laid(referee.deal, line.seat)))
+            claimed = claims(signed, sheet)
         if not talks and line.seat in seats and not referee.deal.closed:
-            told = Hearsay(line.seat, claims(signed, sheet)) if sheet else NOTHING
+            told = Hearsay(line.seat, claimed) if sheet else NOTHING
             yield from _decided(referee.deal, line, acts_of(said, referee.deal, line.seat), step, told)
         referee.retake(line.seat, line.line)
         step += 0 if talks and talked else 1
