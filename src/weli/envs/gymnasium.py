@@ -21,26 +21,23 @@ from weli.bots import Bot, bot_named
 from weli.core.deal import NONE
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
-from weli.envs.action_table import action_table
 from weli.envs.chance import begin, chance_of, deal_on
 from weli.envs.episode import DEAL, Episode, Settings
 from weli.envs.extras import missing_extra
-from weli.envs.observation import encoder_for
 from weli.games import GAMES
-from weli.house_rules import named
+from weli.play.course import rules as ruleset_of
 from weli.play.drawing import in_letters
 
 try:
     import gymnasium
-    import numpy as np
-    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.spaces import Discrete
+
+    from weli.envs.sight import Observation, Sight
 except ImportError as gone:
     raise missing_extra(gone.name or "gymnasium", "pettingzoo") from None
 
 ILLEGAL_REWARD: Final = -20.0
 """What it costs to do what the mask does not allow: more than a deal ever does in play that makes sense."""
-
-Observation = dict[str, "np.ndarray[Any, Any]"]
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
@@ -74,19 +71,17 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             RulesError: there are no such rules, opponent, seat, unit or windows.
             RecordError: the file cannot be read as a house rule.
         """
-        ruleset = named(rules).ruleset() if isinstance(rules, str) else rules
+        ruleset = ruleset_of(rules)
         if seat is not None and not 0 <= seat < ruleset.players:
             raise RulesError("env.seat", highest=ruleset.players - 1, seat=seat)
         self.settings = Settings(ruleset, windows, unit)
         self.scores = scores
         self.seat = seat
         self.opponent = bot_named(opponent) if isinstance(opponent, str) else opponent
-        self.table = action_table(ruleset.game)
-        self.encoder = encoder_for(ruleset)
+        self._sight = Sight(ruleset)
+        self.table = self._sight.table
         self.render_mode = render_mode
-        self.observation_space = Dict(
-            observation=Box(0, 1, (self.encoder.size,), np.uint8), action_mask=Box(0, 1, (self.table.size,), np.int8)
-        )
+        self.observation_space = self._sight.space
         self.action_space = Discrete(self.table.size)
         self._chance = chance_of(None)
         self._others = random.Random()
@@ -138,10 +133,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def _seen(self) -> Observation:
         assert self._episode is not None
-        mask = np.zeros(self.table.size, np.int8)
-        if not self._episode.over:
-            mask[[self.table.number(act) for act in self._episode.options()]] = 1
-        return {"observation": self.encoder.encode(self._episode.view(self._own), self._own), "action_mask": mask}
+        return self._sight.of(self._episode, self._own)
 
 
 for name, game in GAMES.items():

@@ -17,26 +17,23 @@ from typing import Any, Final
 from weli.core.deal import NONE
 from weli.core.errors import RulesError
 from weli.core.ruleset import RuleSet
-from weli.envs.action_table import action_table
 from weli.envs.chance import begin, chance_of, deal_on
 from weli.envs.episode import DEAL, Episode, Settings
 from weli.envs.extras import missing_extra
-from weli.envs.observation import encoder_for
-from weli.house_rules import named
+from weli.play.course import rules as ruleset_of
 from weli.play.drawing import in_letters
 
 try:
-    import numpy as np
-    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.spaces import Dict, Discrete
     from pettingzoo import AECEnv  # type: ignore[import-untyped]
     from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
+
+    from weli.envs.sight import Observation, Sight
 except ImportError as gone:
     raise missing_extra(gone.name or "pettingzoo", "pettingzoo") from None
 
 ILLEGAL_REWARD: Final = -20.0
 """What an agent gets that does what its mask does not allow: less than a deal ever costs in play that makes sense."""
-
-Observation = dict[str, "np.ndarray[Any, Any]"]
 
 
 def env(
@@ -85,19 +82,15 @@ class raw_env(AECEnv):  # noqa: N801  the name that PettingZoo expects
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        ruleset = named(rules).ruleset() if isinstance(rules, str) else rules
+        ruleset = ruleset_of(rules)
         self.settings = Settings(ruleset, windows, unit)
         self.scores = scores
-        self.table = action_table(ruleset.game)
-        self.encoder = encoder_for(ruleset)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(ruleset.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        sight = Dict(
-            observation=Box(0, 1, (self.encoder.size,), np.uint8),
-            action_mask=Box(0, 1, (self.table.size,), np.int8),
-        )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, sight)
+        self._sight = Sight(ruleset)
+        self.table = self._sight.table
+        self.observation_spaces = dict.fromkeys(self.possible_agents, self._sight.space)
         self.action_spaces = {agent: Discrete(self.table.size) for agent in self.possible_agents}
         self._chance = chance_of(None)
         self._episode: Episode | None = None
@@ -130,11 +123,7 @@ class raw_env(AECEnv):  # noqa: N801  the name that PettingZoo expects
         self.agent_selection = self.possible_agents[self.episode.seat()]
 
     def observe(self, agent: str) -> Observation:
-        seat = self._seats[agent]
-        mask = np.zeros(self.table.size, np.int8)
-        if self.episode.seat() == seat:
-            mask[[self.table.number(act) for act in self.episode.options()]] = 1
-        return {"observation": self.encoder.encode(self.episode.view(seat), seat), "action_mask": mask}
+        return self._sight.of(self.episode, self._seats[agent])
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

@@ -27,8 +27,8 @@ from weli.envs.episode import DEAL, Settings
 from weli.envs.extras import missing_extra
 from weli.envs.observation import encoder_for
 from weli.envs.side_by_side import SideBySide
-from weli.house_rules import named
 from weli.kernel.library import NoKernel
+from weli.play.course import rules as ruleset_of
 
 try:
     import numpy as np
@@ -87,7 +87,7 @@ class VecGame:
             RulesError: there are no such rules, opponent, unit or windows; or not one score for each side.
             RecordError: the file cannot be read as a house rule.
         """
-        ruleset = named(rules).ruleset() if isinstance(rules, str) else rules
+        ruleset = ruleset_of(rules)
         settings = Settings(ruleset, windows, unit)
         self.n = n
         self.players = ruleset.players
