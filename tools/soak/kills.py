@@ -17,7 +17,6 @@ from soak.houses import House, doing, store_tables
 from soak.until import Until
 
 MOST_MESSAGES = 30
-GAMES_AHEAD = 40
 
 
 @dataclass

@@ -9,7 +9,6 @@ from weli.art.decks.pen import EVEN, WEDGE, Pen
 from weli.art.decks.things import blade
 
 NUMERALS = {"X": "X", "9": "IX", "8": "VIII", "7": "VII"}
-COUNTS = {"X": 10, "9": 9, "8": 8, "7": 7}
 LEFT, MIDDLE, RIGHT = 0, 1, 2
 PLACES: dict[str, tuple[tuple[int, float], ...]] = {
     "X": tuple((side, y) for y in (0.0, 0.25, 0.5, 0.75, 1.0) for side in (LEFT, RIGHT)),

@@ -101,9 +101,9 @@ def _as_high(natural: int, suit: int, key: int) -> int:
     )
 
 
-def _suit_key(card: int, place: int = REAL) -> int:
+def _suit_key(card: int) -> int:
     """What `bieten_key` gives for a hand whose only card of a suit this is."""
-    return (RANK[card] + 1) * (REAL + 1) + place
+    return (RANK[card] + 1) * (REAL + 1) + REAL
 
 
 def _highest_wild(suit: int) -> int:
