@@ -15,7 +15,7 @@ from weli.advising import Budget, DealAnalysis, Decision, Judged, analyse, decis
 from weli.advising.scales import SURE
 from weli.bots import BOTS
 from weli.exercises.deals import lines_of_a_deal
-from weli.games import game_of, match_for
+from weli.games import match_for
 from weli.house_rules import named
 
 
@@ -54,7 +54,7 @@ def played(rules: str, player: str, seed: str) -> list[Decision]:
     bots = [BOTS["stammgast"].bot] * found.players
     bots[beginner] = BOTS[player].bot
     lines = lines_of_a_deal(dealt, bots, chance)
-    return [*decisions(dealt, game_of(found), lines, {beginner})]
+    return [*decisions(dealt, lines, {beginner})]
 
 
 def places(judged: Sequence[Judged]) -> set[tuple[int, int]]:

@@ -55,7 +55,7 @@ from weli.core.build_mode import form
 from weli.core.cards import BIT, card_of, card_text
 from weli.core.deal import Deal
 from weli.core.texts import languages
-from weli.games import GAMES, game_of
+from weli.games import game_of
 from weli.games.figures.engine.deal import FigureDeal
 from weli.games.gaigel.acts import AUS
 from weli.notation import acts_of, line_of, lines_of, parse, show_line
@@ -130,7 +130,7 @@ def test_what_is_surely_won_is_not_given_away() -> None:
     deal = deal_of(["E9 L7 H7 SX LO", "EX E8 LX L9 HX", "HA HK HO HU S8", "LK LA EA SA SK"], "H9", dealer=W)
     deal.play(E, BET * STEP + (1 << HANGER))
     question = asked(deal, S)
-    analysed = analyse([*decisions(deal, GAMES["giltspiel"], [Played(0, S, "good")], {S})], 1, SOME, rounds=())
+    analysed = analyse([*decisions(deal, [Played(0, S, "good")], {S})], 1, SOME, rounds=())
     [judged] = analysed.judged
     assert judged.done.act == GOOD * STEP + HANGER
     assert judged.counsel.best.act // STEP in {HOLD, RAISE}
@@ -208,7 +208,7 @@ def test_whoever_did_what_is_advised_is_not_looked_at_more_closely_until_they_ar
     counsel = advise(asked(deal, seat), 1, FEW)
     assert counsel is not None
     line = show_line(line_of([counsel.best.act], deal.seen_by(seat)))
-    decided = [*decisions(deal, GAMES["giltspiel"], [Played(0, seat, line)], {seat})]
+    decided = [*decisions(deal, [Played(0, seat, line)], {seat})]
     looked: list[int] = []
     [judged] = analyse(decided, 1, FEW, rounds=((4, 4), (2, 12)), tell=lambda done, of: looked.append(of)).judged
     assert judged.done == judged.counsel.best == counsel.best

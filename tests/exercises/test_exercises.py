@@ -134,7 +134,7 @@ def test_it_is_found_in_the_deal_that_it_comes_from_by_another_seed() -> None:
     """The clearest of all, in few worlds."""
     played = next(recorded(CLEAREST.record))
     played = replace(played, lines=[*played.lines, Played(len(played.lines), CLEAREST.seat, CLEAREST.done)])
-    decided = [*decisions(played.dealt, GAMES[CLEAREST.game], [*played.lines], {CLEAREST.seat})]
+    decided = [*decisions(played.dealt, [*played.lines], {CLEAREST.seat})]
     found = exercise_of(decided[-1], played, seed=5, worlds=20)
     assert found is not None
     assert (found.best.act, found.done, found.sort) == (CLEAREST.best.act, CLEAREST.done, CLEAREST.sort)
@@ -145,8 +145,7 @@ def test_it_is_found_in_the_deal_that_it_comes_from_by_another_seed() -> None:
 def test_what_is_done_at_the_cut_can_be_put_in_a_line(rules: str) -> None:
     """Whoever cuts does not see the cards that are dealt next."""
     played = played_by_regulars(named(rules), "4 0")
-    game = GAMES[rules.partition("/")[0]]
-    decided = decisions(played.dealt, game, [*played.lines], range(played.dealt.seating.players))
+    decided = decisions(played.dealt, [*played.lines], range(played.dealt.seating.players))
     at_the_cut = [each for each in decided if each.question.view.phase() == "cut"]
     assert at_the_cut
     assert all(_line(each, act) for each in at_the_cut for act in each.question.options)

@@ -12,7 +12,6 @@ from weli.commands.dataset import dataset_command
 from weli.core.errors import WeliError
 from weli.envs.action_table import action_table
 from weli.envs.observation import encoder_for
-from weli.games import game_of
 from weli.record import DealReplay, read, replay
 from weli.training.dataset import COLUMNS, rows_of
 
@@ -33,7 +32,7 @@ def recorded(rules: str, folder: Path, deals: int = 2) -> Path:
 def decisions_of(told: DealReplay) -> list[Decision]:
     lines = [Played(place, each.seat, each.act) for place, each in enumerate(told.done)]
     rules = told.dealt.rules
-    return [*decisions(told.dealt, game_of(rules), lines, range(rules.players))]
+    return [*decisions(told.dealt, lines, range(rules.players))]
 
 
 def written(folder: Path, *files: Path) -> dict[str, np.ndarray]:

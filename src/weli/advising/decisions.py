@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from weli.advising.trying import Question, asked
 from weli.bots.hearsay import NOTHING, Hearsay
 from weli.core.deal import Deal
-from weli.games import Game
+from weli.games import game_of
 from weli.notation import TALK, acts_of, parse
 from weli.ports.signs import Claim
 from weli.referee import Referee
@@ -41,10 +41,11 @@ class Decision:
         return self.played.seat
 
 
-def decisions(dealt: Deal, game: Game, lines: list[Played], seats: Container[int]) -> Iterator[Decision]:
+def decisions(dealt: Deal, lines: list[Played], seats: Container[int]) -> Iterator[Decision]:
     """What these seats have decided, in its order. What only one act answers is no decision, nor is talk; but of what was signed before,
     all that stands in these lines is known to them.
     """
+    game = game_of(dealt.rules)
     referee = Referee(dealt, game)
     referee.start()
     sheet = sheet_of(dealt.rules)

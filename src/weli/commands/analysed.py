@@ -15,8 +15,7 @@ from weli.advising import Budget, DealAnalysis, analyse
 from weli.core.cards import card_text
 from weli.core.errors import NotationError
 from weli.core.texts import text
-from weli.games import Game
-from weli.record import DealReplay, Record, complaints, game_of, read_seat, replay, rules_of
+from weli.record import DealReplay, Record, complaints, read_seat, replay, rules_of
 from weli.referee.event import seats_in_words
 from weli.study.advising import WORLDS, after_the_cut, in_full
 from weli.study.analysing import decided_in, luck_in
@@ -63,15 +62,15 @@ def found_in(order: Order, record: Record, lang: str, err: TextIO) -> list[Found
     found: list[Found] = []
     for number, deal in enumerate(deals, 1):
         if order.deal in (None, number):
-            found.append(_in_deal(order, number, deal, seats, game_of(record), lang, err))
+            found.append(_in_deal(order, number, deal, seats, lang, err))
             if found[-1].stopped:
                 break
     return found
 
 
-def _in_deal(order: Order, number: int, deal: DealReplay, seats: set[int], game: Game, lang: str, err: TextIO) -> Found:
-    decided = decided_in(deal, game, seats)
-    found = Found(number, _hands(deal, game), [], [], [], [*complaints(deal, str(order.file), lang)])
+def _in_deal(order: Order, number: int, deal: DealReplay, seats: set[int], lang: str, err: TextIO) -> Found:
+    decided = decided_in(deal, seats)
+    found = Found(number, _hands(deal), [], [], [], [*complaints(deal, str(order.file), lang)])
     with (
         progress(err, f"{text('analyse.deal', lang, number=number)}: {text('analyse.judging', lang)}") as tell,
         stopping() as wanted,
@@ -87,12 +86,12 @@ def _in_deal(order: Order, number: int, deal: DealReplay, seats: set[int], game:
         found.named = [places[id(one.decision)] for seat in sorted(seats) for one in _of(judged, seat).named()]
         if deal.deal.closed and not found.stopped:
             sides = sorted({deal.dealt.seating.side_of(seat) for seat in seats})
-            found.luck = [luck_in(deal, game, side, order.seed) for side in sides]
+            found.luck = [luck_in(deal, side, order.seed) for side in sides]
     return found
 
 
-def _hands(deal: DealReplay, game: Game) -> list[list[str]]:
-    dealt, _ = after_the_cut(deal.dealt, game, [(told.seat, told.act) for told in deal.done])
+def _hands(deal: DealReplay) -> list[list[str]]:
+    dealt, _ = after_the_cut(deal.dealt, [(told.seat, told.act) for told in deal.done])
     return [[card_text(card) for card in dealt.hand_cards(seat)] for seat in range(dealt.seating.players)]
 
 

@@ -40,7 +40,7 @@ def all_sorts() -> list[str]:
 def exercises_in(played: DealPlayed, seed: int, worlds: int, least: float = DEAR, sort: str = "") -> Iterator[Exercise]:
     """The exercises that the decisions of a deal are fit for, whoever has decided; they have no name yet. `sort`: of one sort alone."""
     everybody = range(played.dealt.seating.players)
-    for decision in decisions(played.dealt, game_of(played.dealt.rules), [*played.lines], everybody):
+    for decision in decisions(played.dealt, [*played.lines], everybody):
         found = exercise_of(decision, played, seed, worlds, least) if _may_be(decision, sort) else None
         if found and sort in ("", found.sort):
             yield found

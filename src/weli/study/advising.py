@@ -27,7 +27,7 @@ from weli.core.cards import card_of, card_text
 from weli.core.deal import Deal
 from weli.core.errors import SaidError
 from weli.core.texts import listed, text
-from weli.games import Game, game_of
+from weli.games import game_of
 from weli.notation import Line, acts_of, line_of, lines_of, parse, show_line
 from weli.referee import Referee
 from weli.study.reckoning import RECKONED, SEED
@@ -211,7 +211,7 @@ def own_decisions(state: State, number: int, seat: int) -> list[Decision]:
     """What a seat has decided in a finished deal, each at its step of the deal told to it. Raises `NoSuchDeal`."""
     story = finished_deal(state, number)
     lines = [Played(place, who, act) for place, (who, act) in enumerate(story.noticed_by(seat))]
-    return [*decisions(story.lay_down(state.rules), state.game, lines, {seat})]
+    return [*decisions(story.lay_down(state.rules), lines, {seat})]
 
 
 def told(number: int, decision: Decision, lang: Lang) -> DecisionLine:
@@ -291,13 +291,13 @@ def deal_luck(state: State, number: int, seat: int) -> LuckOfCards | None:
     story = finished_deal(state, number)
     if not is_revealed(state):
         return None
-    dealt, closed = after_the_cut(story.lay_down(state.rules), state.game, story.acts)
+    dealt, closed = after_the_cut(story.lay_down(state.rules), story.acts)
     return luck(dealt, closed, state.seating.side_of(seat))
 
 
-def after_the_cut(dealt: Deal, game: Game, acts: Sequence[tuple[int, str]]) -> tuple[Deal, Deal]:
+def after_the_cut(dealt: Deal, acts: Sequence[tuple[int, str]]) -> tuple[Deal, Deal]:
     """A deal once its cards are dealt, and as these acts have left it."""
-    referee, begun = Referee(dealt, game), dealt
+    referee, begun = Referee(dealt, game_of(dealt.rules)), dealt
     referee.start()
     for seat, act in acts:
         begun = referee.deal if begun.phase() == "cut" else begun

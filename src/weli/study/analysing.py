@@ -5,9 +5,8 @@ from dataclasses import replace
 
 from weli.advising import Decision, decisions
 from weli.advising.decisions import Played
-from weli.games import Game
 from weli.notation import TALK, parse
-from weli.record import DealReplay, Record, RecordError, Told, game_of, read_seat, replay
+from weli.record import DealReplay, Record, RecordError, Told, read_seat, replay
 from weli.record.salvage import salvaged
 from weli.referee.event import seats_in_words
 from weli.study.advising import after_the_cut, luck
@@ -37,11 +36,11 @@ def replayed_deal(
     return record, deals, deals[number - 1], rest
 
 
-def decided_in(deal: DealReplay, game: Game, seats: Container[int]) -> list[Decision]:
+def decided_in(deal: DealReplay, seats: Container[int]) -> list[Decision]:
     """What these seats have decided in a deal of a record, each at its step of the deal told again."""
     lines = [Played(place, told.seat, told.act) for place, told in enumerate(deal.done)]
     steps = [*_steps(deal)]
-    return [replace(each, step=steps[each.played.place]) for each in decisions(deal.dealt, game, lines, seats)]
+    return [replace(each, step=steps[each.played.place]) for each in decisions(deal.dealt, lines, seats)]
 
 
 def _steps(deal: DealReplay) -> Iterator[int]:
@@ -56,21 +55,24 @@ def _steps(deal: DealReplay) -> Iterator[int]:
 
 
 def laid_decisions(sent: RecordSeat, lang: Lang) -> tuple[list[Decision], Reader]:
-    """What a seat of a record has decided, and how its seats are called. Raises as `replayed_deal`; `NotationError` for no such seat."""
-    record, _, deal, _ = replayed_deal(sent.record, sent.file, sent.deal)
-    seating = deal.dealt.seating
-    seat = read_seat(sent.seat, seating)
-    return decided_in(deal, game_of(record), {seat}), Reader(seat, lang, tuple(seats_in_words(seating, lang)))
+    """What a seat of a record has decided, and how its seats are called. Raises as `_laid_seat`."""
+    deal, seat = _laid_seat(sent)
+    return decided_in(deal, {seat}), Reader(seat, lang, tuple(seats_in_words(deal.dealt.seating, lang)))
 
 
 def laid_luck(sent: RecordSeat) -> LuckOfCards | None:
-    """The luck of a seat's side in a deal of a record; nothing where that deal was not played to its end. Raises as `laid_decisions`."""
-    record, _, deal, _ = replayed_deal(sent.record, sent.file, sent.deal)
-    seat = read_seat(sent.seat, deal.dealt.seating)
-    return luck_in(deal, game_of(record), deal.dealt.seating.side_of(seat), SEED) if deal.deal.closed else None
+    """The luck of a seat's side in a deal of a record; nothing where that deal was not played to its end. Raises as `_laid_seat`."""
+    deal, seat = _laid_seat(sent)
+    return luck_in(deal, deal.dealt.seating.side_of(seat), SEED) if deal.deal.closed else None
 
 
-def luck_in(deal: DealReplay, game: Game, side: int, seed: int) -> LuckOfCards:
+def _laid_seat(sent: RecordSeat) -> tuple[DealReplay, int]:
+    """The deal of a record that is meant, and the seat. Raises as `replayed_deal`; `NotationError` for no such seat."""
+    _, _, deal, _ = replayed_deal(sent.record, sent.file, sent.deal)
+    return deal, read_seat(sent.seat, deal.dealt.seating)
+
+
+def luck_in(deal: DealReplay, side: int, seed: int) -> LuckOfCards:
     """The luck of a side in a deal of a record that was played to its end."""
-    dealt, closed = after_the_cut(deal.dealt, game, [(told.seat, told.act) for told in deal.done])
+    dealt, closed = after_the_cut(deal.dealt, [(told.seat, told.act) for told in deal.done])
     return luck(dealt, closed, side, seed)

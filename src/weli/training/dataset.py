@@ -13,7 +13,6 @@ from weli.advising.decisions import Played, decisions
 from weli.core.ruleset import RuleSet
 from weli.envs.action_table import action_table
 from weli.envs.observation import encoder_for
-from weli.games import game_of
 from weli.record import DealReplay, Record, replay
 from weli.training.faults import TrainingError
 from weli.training.net import Array
@@ -68,7 +67,7 @@ def _decided(number: int, told: DealReplay) -> Iterator[Row]:
     rules = told.dealt.rules
     encoder, table = encoder_for(rules), action_table(rules.game)
     lines = [Played(place, each.seat, each.act) for place, each in enumerate(told.done)]
-    for each in decisions(told.dealt, game_of(rules), lines, range(rules.players)):
+    for each in decisions(told.dealt, lines, range(rules.players)):
         mask = np.zeros(table.size, np.uint8)
         mask[[table.number(act) for act in each.question.options]] = 1
         seen = encoder.encode(each.question.view, each.seat)
