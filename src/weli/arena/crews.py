@@ -4,7 +4,6 @@ import importlib
 import logging
 import multiprocessing
 import os
-import signal
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -13,10 +12,10 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from itertools import islice
-from threading import Thread
 from typing import Any, Final, TypeVar
 
 from weli.arena.faults import PlaceError
+from weli.core.first_process import follow_the_first
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -89,19 +88,6 @@ def _processes(workers: int) -> Iterator[Crew]:
             child.terminate()
         # Its thread has to be over before Python ends: at its end Python would write to a pipe that the thread is just closing.
         pool.shutdown(wait=True, cancel_futures=True)
-
-
-def follow_the_first() -> None:
-    """A worker ends with the process that began it, however that ended, and not by itself: Ctrl-C reaches all processes of a terminal."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_the_first, daemon=True).start()
-
-
-def _end_with_the_first() -> None:
-    first = multiprocessing.parent_process()
-    assert first is not None
-    first.join()
-    os._exit(1)
 
 
 @contextmanager

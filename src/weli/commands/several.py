@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from weli.arena.crews import follow_the_first
 from weli.commands.opening import SharedTables, Tables, served, stop_in_order
+from weli.core.first_process import follow_the_first
 from weli.parlour.node import Node
 from weli.parlour.parlour import Parlour
 from weli.store.fault_log import LOG, log_to

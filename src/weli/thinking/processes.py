@@ -94,6 +94,6 @@ def _end(pool: ProcessPoolExecutor) -> None:
 
 
 def _follow_the_first() -> None:
-    from weli.arena.crews import follow_the_first  # noqa: PLC0415  only the new process needs it
+    from weli.core.first_process import follow_the_first  # noqa: PLC0415  only the new process needs it
 
     follow_the_first()
