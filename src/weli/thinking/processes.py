@@ -9,6 +9,8 @@ from threading import Lock, Thread
 from types import TracebackType
 from typing import Any, Self
 
+from weli.core.first_process import follow_the_first
+
 log = logging.getLogger(__name__)
 
 
@@ -61,7 +63,7 @@ class Processes:
         self.begin()
 
     def _begin(self) -> None:
-        pool = ProcessPoolExecutor(self._count, multiprocessing.get_context("spawn"), _follow_the_first)
+        pool = ProcessPoolExecutor(self._count, multiprocessing.get_context("spawn"), follow_the_first)
         try:
             wait_for(pool.submit(_warm) for _ in range(self._count))
         except BrokenProcessPool:
@@ -91,9 +93,3 @@ def _end(pool: ProcessPoolExecutor) -> None:
     for process in list((pool._processes or {}).values()):
         process.kill()
     pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _follow_the_first() -> None:
-    from weli.core.first_process import follow_the_first  # noqa: PLC0415  only the new process needs it
-
-    follow_the_first()
