@@ -121,19 +121,13 @@ async def forget_table(request: Request) -> Response:
 
 
 async def download_game(request: Request) -> Response:
-    state = await state_of(request)
-    seat = seat_of(request, state)
-    check(request, Verb.RECORD, state, seat)
-    state = await _shown(request, seat)
+    state, seat = await _shown(request, Verb.RECORD)
     return _download(game_record(state, seat), f"{state.setup.game}.weli")
 
 
 async def download_shuffles(request: Request) -> Response:
     """What was published of the table's shuffles, to be checked by anybody (docs/shuffle.md)."""
-    state = await state_of(request)
-    seat = seat_of(request, state)
-    check(request, Verb.RECORD, state, seat)
-    state = await _shown(request, seat)
+    state, _ = await _shown(request, Verb.RECORD)
     told_of = await run_in_threadpool(_transcript, parlour_of(request).store, request.path_params["table"], state)
     named = {"content-disposition": f'attachment; filename="{state.setup.game}-shuffles.json"'}
     return Response(told_of, media_type="application/json", headers=named)
@@ -151,10 +145,7 @@ async def tell_deal(request: Request) -> Response:
     number, dot, ending = request.path_params["deal"].partition(".")
     if not NUMBER.fullmatch(number) or (dot and ending != "weli"):
         raise HTTPException(404)
-    state = await state_of(request)
-    seat = seat_of(request, state)
-    check(request, Verb.RECORD if dot else Verb.REPLAY, state, seat)
-    state = await _shown(request, seat)
+    state, seat = await _shown(request, Verb.RECORD if dot else Verb.REPLAY)
     if dot:
         return _download(deal_record(state, int(number), seat), f"{state.setup.game}-{number}.weli")
     return told(steps(state, int(number), seat, lang))
@@ -224,10 +215,7 @@ async def tell_glance(request: Request) -> Response:
 
 async def tell_moment(request: Request) -> Response:
     """The best moment of a game that is over, for whoever may have its deals told."""
-    state = await state_of(request)
-    seat = seat_of(request, state)
-    check(request, Verb.REPLAY, state, seat)
-    shown = await _shown(request, seat)
+    shown, seat = await _shown(request, Verb.REPLAY)
     return told(await run_in_threadpool(best_moment, shown, seat, language_of(request)))
 
 
@@ -371,9 +359,12 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
         raise HTTPException(400) from error
 
 
-async def _shown(request: Request, seat: int) -> State:
-    """The state of the table that is asked about, as that seat or, looking on, nobody's may see it now."""
-    return await run_in_threadpool(parlour_of(request).seen_from, request.path_params["table"], seat)
+async def _shown(request: Request, verb: Verb) -> tuple[State, int]:
+    """The table that is asked about, as whoever may do that there may see it now, and from which seat. Raises as `check`."""
+    state = await state_of(request)
+    seat = seat_of(request, state)
+    check(request, verb, state, seat)
+    return await run_in_threadpool(parlour_of(request).seen_from, request.path_params["table"], seat), seat
 
 
 def _language(wanted: str) -> Lang:
