@@ -47,6 +47,15 @@ BOARD = """(board) => {
 }"""
 """How far, in pixels, the name across the table reaches under the board of names, and what offers itself below it; negative: not at all."""
 
+UNDER_THE_NAMES = """() => {
+  const board = document.querySelector(".naming").getBoundingClientRect();
+  return [...document.querySelectorAll(".felt :is(.plate, [data-card], .chip, .disc)")].filter((each) => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    const isOver = left < board.right - 1 && board.left < right - 1 && top < board.bottom - 1 && board.top < bottom - 1;
+    return isOver && !each.closest(".naming");
+  }).map((each) => each.dataset.card ?? each.textContent.trim());
+}"""
+"""What of the table lies under the board of names: figures, cards, faces and names of all."""
 
 # The tables.
 
@@ -230,6 +239,10 @@ def test_a_perlagg_is_named_by_two_letters(browser: Browser, quiet: Served) -> N
         expect(page.get_by_role("dialog")).to_have_count(0)
         expect(page.locator("#hand-L7")).to_be_focused()
         page.keyboard.press("Enter")
+        page.get_by_role("dialog").wait_for()
+        for size in ((1024, 600), (1024, 768), (1280, 800)):
+            assert wrong_at(page, size) == []
+            assert page.evaluate(UNDER_THE_NAMES) == [], size
         page.keyboard.press("e")
         page.keyboard.press("a")  # acorns were not led, and South has a heart
         expect(page.locator(".naming .over .chip")).to_be_visible()

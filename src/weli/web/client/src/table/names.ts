@@ -1,5 +1,6 @@
 // What a wild card may be called, as it lies on the board of names: what offers itself, all cards suit by suit, and what does not go.
 
+import { isUpright, unitOf } from "../lib/arrange";
 import { laying, nameIn, naming } from "../lib/doings";
 import type { Room } from "../lib/room.svelte";
 import type { Table } from "../lib/table.svelte";
@@ -56,13 +57,21 @@ function laid(table: Table, view: View, card: string): Name[] {
 /** A window lower than this, in rem, has room for so many lines of them at once: one looks on down. */
 const LOW = 42;
 const FEW = 3;
-export const shown = ({ rows }: Names, { height, rem }: Sizes) => (height < LOW * rem ? Math.min(FEW, rows) : rows);
+const isLow = ({ height, rem }: Sizes) => height < LOW * rem;
+export const shown = ({ rows }: Names, room: Sizes) => (isLow(room) ? Math.min(FEW, rows) : rows);
 
-/** In one lower than this there is room for the good names, not for their reasons. */
+/** In one lower than this there is room for the good names, not for their reasons; beside the cards they need the height of all lines. */
 const VERY_LOW = 32;
-export const isTerse = ({ height, rem }: Sizes) => height < VERY_LOW * rem;
+export const isTerse = (room: Sizes) => room.height < VERY_LOW * room.rem || (!isUpright(room) && isLow(room));
 
-type Sizes = Pick<Room, "height" | "rem">;
+type Sizes = Pick<Room, "width" | "height" | "rem">;
 
-/** How high the board of names is above the apron of a telephone, in pixels. */
-export const heightOf = (names: Names, room: Sizes) => shown(names, room) * CELL + 1.1 * room.rem + (names.useful.length === 0 ? 0 : isTerse(room) ? CELL + 0.3 * room.rem : 5.8 * room.rem);
+/** How high the board of names is, in pixels: upright the good names lie above the cards, on a wide table beside them. */
+export function heightOf(names: Names, room: Sizes): number {
+  const { rem } = room;
+  if (!isUpright(room)) return shown(names, room) * cellOf(room) + 0.8 * rem;
+  return shown(names, room) * CELL + 1.1 * rem + (names.useful.length === 0 ? 0 : isTerse(room) ? CELL + 0.3 * rem : 5.8 * rem);
+}
+
+/** How high a line of cards is there: with the good names alone, each as high as such a line, a little lies between these. */
+const cellOf = (room: Sizes) => (isTerse(room) ? CELL + 2 : Math.max(CELL, 3.5 * unitOf(room)));

@@ -41,6 +41,8 @@ export interface Layout {
   /** What each side has won, where tricks lie there turned away. */
   piles: [Box, Box];
   hand: Box;
+  /** How high the hand is as ever, where it has sunk behind the apron: its cards stay as large. */
+  held?: number;
   apron: Box;
   /** What is asked has a row of its own in the apron. */
   asksBelow: boolean;
@@ -66,13 +68,21 @@ export interface Wants {
   words?: number;
   /** So much can be tapped beside what is asked that a telephone has no room for its words there. */
   crowded?: boolean;
-  /** So high, in pixels, is what lies upright between hand and apron. */
+  /** So high, in pixels, is what has come to one's own side: upright it lies between hand and apron, on a wide table between the boards and one's
+   *  own cards. */
   raised?: number;
   /** An open bet waits for one's own answer: upright its board stands between hand and apron. */
   front?: boolean;
   /** One's own name stands there too, and one's cards lie open with the others; or it is not one's own, and their face stands beside it. */
   named?: boolean | "faced";
 }
+
+/** A window narrower than this, in rem, is laid out upright. */
+const NARROW = 35;
+export const isUpright = ({ width, height, rem }: Pick<Wants, "width" | "height" | "rem">) => width < NARROW * rem || height > width;
+
+/** What all measures of a wide table go by. */
+export const unitOf = ({ width, height }: Pick<Wants, "width" | "height">) => Math.min(width / 128, height / 80);
 
 /** A window narrower than this, in rem, is a telephone. */
 const TELEPHONE = 30;

@@ -1,14 +1,30 @@
 // Lying: a laptop, a screen on the wall, a tablet between plates, a telephone on its side.
 
-import { ABOVE, across, box, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, type Layout, type Part, type Spot, type Wants } from "./boxes";
+import { ABOVE, across, box, MARK, nameRow, naming, nearDisc, NOWHERE, PLAYED, seenOrder, share, sides, TOUCH, unitOf, type Layout, type Part, type Spot, type Wants } from "./boxes";
 
 /** What the words of the bar take on either side, and a face with its name, in rem. */
 const BESIDE = 17;
 const NAMED = 6.5;
 
+/** How much of the height of one's own row a card takes. */
+const ROW = 0.9;
+
+/** How high the boards are, the name at the near edge, one's own row and the hand. */
+type Near = [number, number, number, number];
+
+/** The same once something lies between the boards and one's own cards: each gives way, as far as it can. Of the hand the upper edges are enough. */
+function giveWay([boards, name, row, hand]: Near, raised: number, rem: number): Near {
+  return share(boards + name + row + hand - raised, [
+    { least: Math.min(boards, 5.9 * rem), bare: Math.min(boards, 4.6 * rem), weight: boards },
+    { least: name, weight: 0 },
+    { least: Math.min(row, PLAYED / ROW), bare: Math.min(row, 3 * rem), weight: row },
+    { least: Math.min(hand, 4.6 * rem), bare: Math.min(hand, 4 * rem), weight: 0.6 * hand },
+  ]) as Near;
+}
+
 export function wide(wants: Wants): Layout {
   const { width: W, height: H, rem, players, boards, rows, card: CARD } = wants;
-  const k = Math.min(W / 128, H / 80);
+  const k = unitOf(wants);
   const label = naming(k, rem);
   const short = H < 33 * rem;
   const bar = Math.max(TOUCH * rem, 5.2 * k);
@@ -39,17 +55,23 @@ export function wide(wants: Wants): Layout {
     // Where every hand lies open there is none to hold.
     wants.named === true && !short ? { least: 0, weight: 0 } : { least: 4.6 * rem, weight: short ? 20 : wants.named ? 11 : 22 },
   ];
-  const [hPlate, hFar, hMiddle, hName, hOwn, hHand] = share(floor - top - 5 * gap, parts) as [number, number, number, number, number, number];
+  const usual = share(floor - top - 5 * gap, parts);
+  const [hPlate, hFar] = usual as [number, number];
   const yFar = top + hPlate + gap * 0.6;
   const yMiddle = yFar + hFar + gap;
-  const yName = yMiddle + hMiddle + gap;
+  const near = usual.slice(2) as Near;
+  // What lies before the others keeps its place, and so does what lies at either end; on a telephone on its side nothing has room to give way.
+  const raised = short ? 0 : (wants.raised ?? 0);
+  const [hMiddle, hName, hOwn, hHand] = raised > 0 ? giveWay(near, raised + gap, rem) : near;
+  const yName = yMiddle + hMiddle + gap + (raised > 0 ? raised + gap : 0);
   const yOwn = yName + hName;
   const yHand = floor - hHand;
+  const yBeside = floor - near[3];
 
   // The ends of the table, and what lies in the lower corners.
   const wing = short ? 0 : Math.max(0, (W - 150 * k) / 2);
   const wPlate = Math.max(6.3 * rem, 11.5 * k);
-  const lower = Math.min(Math.max(8 * rem, 19 * k), yHand + hHand - yMiddle);
+  const lower = Math.min(Math.max(8 * rem, 19 * k), floor - yMiddle);
   const corner = Math.max(8.2 * rem, 19 * k);
   const margin = wing + Math.max(0.6 * rem, 1.6 * k);
   const left = margin + (ends ? wPlate : 0);
@@ -57,7 +79,7 @@ export function wide(wants: Wants): Layout {
   const column = rows && ends ? card * CARD * 1.3 + gap : 0;
   const spots: Spot[] = [];
   const yEnds = bar + gap;
-  const hEnds = Math.min(floor - lower, yHand) - gap - yEnds;
+  const hEnds = Math.min(floor - lower, yBeside) - gap - yEnds;
   for (const side of ends ? (["left", "right"] as const) : []) {
     const seat = side === "left" ? order[0] : order.at(-1);
     // Below the name the marks, in two lines at most.
@@ -109,7 +131,9 @@ export function wide(wants: Wants): Layout {
   const hCorner = lower;
   const xHand = xStock + wCorner + gap;
   const wHand = W - 2 * xHand;
-  const own = Math.min(hOwn * 0.9, 16 * k);
+  const own = Math.min(hOwn * ROW, 16 * k);
+  // Nearer to the edge it lies between what lies in the corners.
+  const xOwn = raised > 0 ? Math.max(inner, xHand) : inner;
   const half = short && rows ? wHand * 0.36 : 0;
   spots[0] = {
     side: "own",
@@ -117,7 +141,7 @@ export function wide(wants: Wants): Layout {
     marks: wants.named ? sides(box(inner, yName, W - 2 * inner, hName), (wants.named === "faced" ? 12 : 8) * rem, hName, rem) : [],
     flat: true,
     disc: Math.min(nearDisc(wants), hName),
-    row: !rows ? NOWHERE : short ? box(xHand, yHand + gap, half, hHand - 2 * gap) : box(inner, yOwn, W - 2 * inner, hOwn),
+    row: !rows ? NOWHERE : short ? box(xHand, yHand + gap, half, hHand - 2 * gap) : box(xOwn, yOwn, W - 2 * xOwn, hOwn),
     down: false,
     card: short ? Math.min(hHand * 0.8, half / CARD / across(wants.hand)) : own,
   };
@@ -125,7 +149,7 @@ export function wide(wants: Wants): Layout {
   const middle = box(inner, yMiddle, W - 2 * inner, hMiddle);
   const score = box(W - margin - wCorner, floor - hCorner, wCorner, hCorner - gap);
   const stock = box(margin, floor - hCorner, wCorner, hCorner - gap);
-  const layout = { wide: true, k, bar: box(0, 0, W, bar), table: box(Math.max(5 * k, wing), high ? bar * 0.9 : bar, W - 2 * Math.max(5 * k, wing), H), spots, apron: box(0, floor, W, apron), asksBelow: false };
+  const layout = { wide: true, k, bar: box(0, 0, W, bar), table: box(Math.max(5 * k, wing), high ? bar * 0.9 : bar, W - 2 * Math.max(5 * k, wing), H), spots, ...(raised > 0 ? { held: near[3] } : {}), apron: box(0, floor, W, apron), asksBelow: false };
   const hand = box(xHand + half, yHand, wHand - half, hHand);
   if (rows || boards > 0) return { ...layout, middle, stock, score, piles: [NOWHERE, NOWHERE], hand };
   // No rows: the trick lies in the middle, the talon at its left, the slate at its right, what is won in the corners.
