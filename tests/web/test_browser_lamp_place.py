@@ -137,9 +137,10 @@ def test_it_covers_nothing_that_one_decides_with_in_any_window(
 
 
 def test_on_a_telephone_it_lies_between_names_and_boards(browser: Browser, quiet: Served) -> None:
-    """With a heading it was so high that it lay over both."""
-    lit = to_lead_among_five(quiet)
-    with opened_page(browser, viewport={"width": 390, "height": 844}) as (page, complaints):
-        light(page, quiet, lit)
-        assert page.evaluate(LAID, f"{NEEDED}, .nameplate .chip, .plate")["needed"] == []
-        assert complaints.said == []
+    """With a heading it was so high that it lay over both; with long words, over the names at either end."""
+    for scene in (to_lead, to_lead_among_five):
+        lit = scene(quiet)
+        with opened_page(browser, viewport={"width": 390, "height": 844}) as (page, complaints):
+            light(page, quiet, lit)
+            assert page.evaluate(LAID, f"{NEEDED}, .nameplate .chip, .plate")["needed"] == [], scene
+            assert complaints.said == []
