@@ -85,6 +85,13 @@ def test_a_bubble_stays_clear_of_another_and_is_narrower_where_that_is_nearer() 
     assert not any(lies_over(found, each) for each in [*FACES, CARDS, other])
 
 
+def test_a_bubble_goes_farther_away_rather_than_over_the_face_of_whoever_says_it() -> None:
+    """What somebody declared hid how they looked, though there was room below their tricks."""
+    around = {"x": 0, "y": 72, "w": 360, "h": 230}
+    found = bubble(0, [(60, 22, 0)], around)
+    assert not any(lies_over(found, each) for each in [*FACES, CARDS, around])
+
+
 def test_where_no_place_is_free_a_bubble_still_lies_on_the_table() -> None:
     found = bubble(0, [(130, 32, 0)], PHONE)
     assert found["x"] >= 4

@@ -40,7 +40,7 @@ const GAP = 4;
 export const COVERS = 1e6;
 const CUT = 3;
 const NEARER_TO_ANOTHER = 300;
-const ON_THE_FACE = 120;
+const ON_THE_FACE = 1e4;
 /** So much farther from anybody else it is, that one sees at once whose it is. */
 const CLEARLY = 12;
 
