@@ -17,7 +17,7 @@ from weli.wire.reader import Reader
 @pytest.mark.rule("GS-VAL-01", "GS-VAL-08")
 @pytest.mark.parametrize(
     ("figure", "lang", "warning"),
-    [("gleich", "de", ""), ("hanger", "de", "du hast keinen Hanger"), ("hanger", "en", "you have no Hanger")],
+    [("gleich", "de", ""), ("hanger", "de", "ohne Hanger"), ("hanger", "en", "no Hanger")],
 )
 def test_whoever_has_no_example_is_warned_before_they_bet_hold_or_raise(
     store: SqliteStore, figure: str, lang: str, warning: str

@@ -39,6 +39,19 @@ FOUR = {"N": "EX SX S6 S8 LK", "E": "LX HX L9 L8 SA", "S": "EO EU EK LA H9", "W"
 THREE = {"A": "SX S8 EO E8 LO HU HX", "B": "HA HO EX LK L8 LX LA", "C": "SU S9 EU EK L9 H8 H9"}
 
 
+LINES = """(buttons) => buttons.map((button) => {
+  const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  const words = document.createRange();
+  const lines = [];
+  while (texts.nextNode()) {
+    words.selectNodeContents(texts.currentNode);
+    lines.push(...[...words.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+  }
+  return new Set(lines).size;
+})"""
+"""How many lines of words each of them has."""
+
+
 def bet_on(quiet: Served) -> Dealt:
     """West has bet on the Gleich; South and North may answer."""
     at = deal(quiet, "innsbruck", "S", "S", FOUR, "L7")
@@ -157,6 +170,7 @@ def test_no_answer_that_may_cost_is_the_green_one(
         go_to(page, quiet, reach(quiet))
         expect(page.get_by_role("button", name=WORDS["bar.hold"], exact=True)).to_be_visible()
         expect(page.locator(".bar .main")).to_have_count(0)
+        assert max(page.locator(".front .offer").evaluate_all(LINES)) <= 2
         assert complaints.said == []
 
 
