@@ -1,7 +1,7 @@
 """What every command is called with, and the first of all: which words of the house stand in its help, in which language it speaks."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -33,6 +33,21 @@ def _spoken(ctx: typer.Context, lang: str) -> str:
     return lang
 
 
+def file_argument(about: str) -> Any:
+    """Where a command wants the path of a file."""
+    return typer.Argument(metavar=told("call.kind.file"), help=about, readable=False)
+
+
+def files_argument(about: str) -> Any:
+    """Where a command wants any number of them."""
+    return typer.Argument(metavar=told("call.kind.files"), help=about, readable=False)
+
+
+def house_option(about: str, variable: str, metavar: str | None = None) -> Any:
+    """What whoever runs a house may say in a variable of the surroundings as well."""
+    return typer.Option(metavar=metavar, help=about, envvar=variable, show_envvar=False)
+
+
 LangOption = Annotated[
     str,
     typer.Option(
@@ -47,6 +62,7 @@ DataOption = Annotated[
     Path | None, typer.Option("--data", metavar=told("call.kind.folder"), help=told("cli.play.data"), readable=False)
 ]
 NewDatabaseOption = Annotated[bool, typer.Option("--new-database", help=told("cli.play.new-database"))]
+JsonOption = Annotated[bool, typer.Option("--json", help=told("cli.json"))]
 HurriedOption = Annotated[bool, typer.Option("--hurried", hidden=True)]
 
 

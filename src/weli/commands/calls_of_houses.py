@@ -6,7 +6,16 @@ from typing import Annotated
 
 import typer
 
-from weli.commands.calls import DataOption, HurriedOption, LangOption, NewDatabaseOption, app, told
+from weli.commands.calls import (
+    DataOption,
+    HurriedOption,
+    LangOption,
+    NewDatabaseOption,
+    app,
+    file_argument,
+    house_option,
+    told,
+)
 from weli.commands.words import HERE, Command
 from weli.store import fault_log
 from weli.web.allowances import MOST_LINES, MOST_TABLES
@@ -65,31 +74,13 @@ def serve(
     tables_an_hour: Annotated[int, typer.Option(help=told("cli.serve.tables-an-hour"), min=1)] = MOST_TABLES,
     lines: Annotated[int, typer.Option(help=told("cli.serve.lines"), min=1)] = MOST_LINES,
     own_port: Annotated[int, typer.Option(help=told("cli.serve.own-port"), min=0, max=65535)] = 8411,
-    database: Annotated[
-        str,
-        typer.Option(
-            metavar=told("call.kind.address"),
-            help=told("cli.serve.database"),
-            envvar="WELI_DATABASE",
-            show_envvar=False,
-        ),
-    ] = "",
-    bus: Annotated[
-        str,
-        typer.Option(
-            metavar=told("call.kind.address"), help=told("cli.serve.bus"), envvar="WELI_BUS", show_envvar=False
-        ),
-    ] = "",
+    database: Annotated[str, house_option(told("cli.serve.database"), "WELI_DATABASE", told("call.kind.address"))] = "",
+    bus: Annotated[str, house_option(told("cli.serve.bus"), "WELI_BUS", told("call.kind.address"))] = "",
     processes: Annotated[int, typer.Option(help=told("cli.serve.processes"), min=1, max=64)] = 1,
     accounts: Annotated[
         bool, typer.Option("--accounts", help=told("cli.serve.accounts"), envvar="WELI_ACCOUNTS", show_envvar=False)
     ] = False,
-    mail: Annotated[
-        str,
-        typer.Option(
-            metavar=told("call.kind.address"), help=told("cli.serve.mail"), envvar="WELI_MAIL", show_envvar=False
-        ),
-    ] = "",
+    mail: Annotated[str, house_option(told("cli.serve.mail"), "WELI_MAIL", told("call.kind.address"))] = "",
     push: Annotated[
         bool, typer.Option("--push", help=told("cli.serve.push"), envvar="WELI_PUSH", show_envvar=False)
     ] = False,
@@ -97,14 +88,10 @@ def serve(
         bool, typer.Option("--lobby", help=told("cli.serve.lobby"), envvar="WELI_LOBBY", show_envvar=False)
     ] = False,
     turn: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar=told("call.kind.address"), help=told("cli.serve.turn"), envvar="WELI_TURN", show_envvar=False
-        ),
+        list[str] | None, house_option(told("cli.serve.turn"), "WELI_TURN", told("call.kind.address"))
     ] = None,
     turn_secret_file: Annotated[
-        Path | None,
-        typer.Option(help=told("cli.serve.turn-secret-file"), envvar="WELI_TURN_SECRET_FILE", show_envvar=False),
+        Path | None, house_option(told("cli.serve.turn-secret-file"), "WELI_TURN_SECRET_FILE")
     ] = None,
     data: DataOption = None,
     lang: LangOption = HERE,
@@ -162,7 +149,7 @@ def doctor(
 
 @app.command(cls=Command, help=told("cli.backup"))
 def backup(
-    file: Annotated[Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.backup.file"), readable=False)],
+    file: Annotated[Path, file_argument(told("cli.backup.file"))],
     data: DataOption = None,
     overwrite: Annotated[bool, typer.Option("--overwrite", help=told("cli.backup.overwrite"))] = False,
     lang: LangOption = HERE,
@@ -174,9 +161,7 @@ def backup(
 
 @app.command(cls=Command, help=told("cli.restore"))
 def restore(
-    file: Annotated[
-        Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.restore.file"), readable=False)
-    ],
+    file: Annotated[Path, file_argument(told("cli.restore.file"))],
     data: DataOption = None,
     lang: LangOption = HERE,
 ) -> None:

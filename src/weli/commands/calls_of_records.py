@@ -6,16 +6,14 @@ from typing import Annotated
 
 import typer
 
-from weli.commands.calls import LangOption, app, told
+from weli.commands.calls import JsonOption, LangOption, app, file_argument, files_argument, told
 from weli.commands.words import HERE, Command
 
 
 @app.command(cls=Command, help=told("cli.replay"))
 def replay(
-    files: Annotated[
-        list[Path], typer.Argument(metavar=told("call.kind.files"), help=told("cli.replay.files"), readable=False)
-    ],
-    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    files: Annotated[list[Path], files_argument(told("cli.replay.files"))],
+    as_json: JsonOption = False,
     lang: LangOption = HERE,
 ) -> None:
     from weli.commands.replay import replay_files
@@ -25,14 +23,12 @@ def replay(
 
 @app.command(cls=Command, help=told("cli.analyse"))
 def analyse(
-    file: Annotated[
-        Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.analyse.file"), readable=False)
-    ],
+    file: Annotated[Path, file_argument(told("cli.analyse.file"))],
     seat: Annotated[str | None, typer.Option(help=told("cli.analyse.seat"))] = None,
     deal: Annotated[int | None, typer.Option(help=told("cli.analyse.deal"), min=1)] = None,
     worlds: Annotated[int | None, typer.Option(help=told("cli.analyse.worlds"), min=1)] = None,
     seed: Annotated[int, typer.Option(help=told("cli.analyse.seed"))] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    as_json: JsonOption = False,
     page: Annotated[
         Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.analyse.page"), readable=False)
     ] = None,
@@ -48,10 +44,7 @@ def analyse(
 @app.command(cls=Command, help=told("cli.exercises"))
 def exercises(
     to: Annotated[Path, typer.Option(metavar=told("call.kind.folder"), help=told("cli.exercises.to"), readable=False)],
-    files: Annotated[
-        list[Path] | None,
-        typer.Argument(metavar=told("call.kind.files"), help=told("cli.exercises.files"), readable=False),
-    ] = None,
+    files: Annotated[list[Path] | None, files_argument(told("cli.exercises.files"))] = None,
     rules: Annotated[str, typer.Option(help=told("cli.exercises.rules"))] = "giltspiel/fiss",
     deals: Annotated[int, typer.Option(help=told("cli.exercises.deals"), min=1)] = 50,
     most: Annotated[int, typer.Option(help=told("cli.exercises.most"), min=1)] = 16,
@@ -71,10 +64,8 @@ def exercises(
 
 @app.command(cls=Command, help=told("cli.verify"))
 def verify(
-    files: Annotated[
-        list[Path], typer.Argument(metavar=told("call.kind.files"), help=told("cli.verify.files"), readable=False)
-    ],
-    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    files: Annotated[list[Path], files_argument(told("cli.verify.files"))],
+    as_json: JsonOption = False,
     lang: LangOption = HERE,
 ) -> None:
     from weli.commands.verify import verify_files
@@ -84,10 +75,10 @@ def verify(
 
 @app.command(cls=Command, help=told("cli.judge"))
 def judge(
-    file: Annotated[Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.judge.file"), readable=False)],
+    file: Annotated[Path, file_argument(told("cli.judge.file"))],
     deal: Annotated[int | None, typer.Option(help=told("cli.judge.deal"), min=1)] = None,
     act: Annotated[str | None, typer.Option("--may", metavar=told("call.kind.act"), help=told("cli.judge.may"))] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    as_json: JsonOption = False,
     lang: LangOption = HERE,
 ) -> None:
     from weli.commands.judge import judge_command
@@ -116,9 +107,7 @@ def rules(
 
 @app.command(cls=Command, help=told("cli.cards"))
 def cards(
-    file: Annotated[
-        Path | None, typer.Argument(metavar=told("call.kind.file"), help=told("cli.cards.file"), readable=False)
-    ] = None,
+    file: Annotated[Path | None, file_argument(told("cli.cards.file"))] = None,
     pack: Annotated[
         str | None, typer.Option("--print", metavar=told("call.kind.pack"), help=told("cli.cards.print"))
     ] = None,

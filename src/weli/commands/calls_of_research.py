@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from weli.commands.calls import LangOption, app, told
+from weli.commands.calls import JsonOption, LangOption, app, file_argument, files_argument, told
 from weli.commands.words import HERE, Command
 
 
@@ -48,7 +48,7 @@ def arena(
     on: Annotated[Place, typer.Option(help=told("cli.arena.on"))] = Place.processes,
     file: Annotated[Path | None, typer.Option("--out", help=told("cli.arena.out"), readable=False)] = None,
     show: Annotated[bool, typer.Option("--show", help=told("cli.arena.show"))] = False,
-    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    as_json: JsonOption = False,
     lang: LangOption = HERE,
 ) -> None:
     from weli.commands.arena import Order, arena_command, show_command
@@ -88,7 +88,7 @@ def solve(
     save: Annotated[
         Path | None, typer.Option(metavar=told("call.kind.file"), help=told("cli.solve.save"), readable=False)
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    as_json: JsonOption = False,
     lang: LangOption = HERE,
 ) -> None:
     from weli.commands.solve import solve_command
@@ -109,12 +109,9 @@ def solve(
 
 @app.command(cls=Command, help=told("cli.train"))
 def train(
-    config: Annotated[
-        Path, typer.Argument(metavar=told("call.kind.file"), help=told("cli.train.config"), readable=False)
-    ],
+    config: Annotated[Path, file_argument(told("cli.train.config"))],
     folder: Annotated[
-        Path,
-        typer.Option("--out", "-o", metavar=told("call.kind.folder"), help=told("cli.train.out"), readable=False),
+        Path, typer.Option("--out", "-o", metavar=told("call.kind.folder"), help=told("cli.train.out"), readable=False)
     ],
     resume: Annotated[bool, typer.Option("--resume", help=told("cli.train.resume"))] = False,
     lang: LangOption = HERE,
@@ -129,9 +126,7 @@ def train(
 
 @app.command(cls=Command, help=told("cli.dataset"))
 def dataset(
-    files: Annotated[
-        list[Path], typer.Argument(metavar=told("call.kind.files"), help=told("cli.dataset.files"), readable=False)
-    ],
+    files: Annotated[list[Path], files_argument(told("cli.dataset.files"))],
     to: Annotated[
         Path, typer.Option("--out", "-o", metavar=told("call.kind.file"), help=told("cli.dataset.out"), readable=False)
     ],
@@ -145,7 +140,7 @@ def dataset(
 @app.command(cls=Command, help=told("cli.bench"))
 def bench(
     rounds: Annotated[int, typer.Option(help=told("cli.bench.rounds"), min=1)] = 5,
-    as_json: Annotated[bool, typer.Option("--json", help=told("cli.json"))] = False,
+    as_json: JsonOption = False,
     markdown: Annotated[bool, typer.Option("--markdown", help=told("cli.bench.markdown"))] = False,
     lang: LangOption = HERE,
 ) -> None:
