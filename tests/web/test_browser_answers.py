@@ -36,6 +36,7 @@ SIZES: list[ViewportSize] = [PHONE, DESK, {"width": 1024, "height": 768}]
 
 # North and South have a pair each, and the others too.
 FOUR = {"N": "EX SX S6 S8 LK", "E": "LX HX L9 L8 SA", "S": "EO EU EK LA H9", "W": "HO HU HK E7 SK"}
+TWO = {"B": "EX SX S9 S8 LK L9 E8", "A": "HA HK HO HU HX H9 H8"}
 THREE = {"A": "SX S8 EO E8 LO HU HX", "B": "HA HO EX LK L8 LX LA", "C": "SU S9 EU EK L9 H8 H9"}
 
 
@@ -50,6 +51,10 @@ LINES = """(buttons) => buttons.map((button) => {
   return new Set(lines).size;
 })"""
 """How many lines of words each of them has."""
+ENDS = """(board) => [...board.querySelectorAll(".offer")].map((each) => each.getBoundingClientRect().bottom).filter(
+  (end) => end > board.getBoundingClientRect().bottom - 4
+)"""
+"""Which answers stick out of their board, or lie on its rim."""
 
 
 def bet_on(quiet: Served) -> Dealt:
@@ -76,6 +81,13 @@ def raised_to_the_last(quiet: Served) -> Dealt:
     """Three at the table: A has bet, B has held, C has raised. Higher it does not go."""
     at = deal(quiet, "innsbruck-3p", "C", "A", THREE, "SK")
     at.act("B cut 1", "A bet gleich", "B hold", "C raise")
+    return at
+
+
+def told_at_length(quiet: Served) -> Dealt:
+    """Two figures are bet on at once, and A has six cards for one of them."""
+    at = deal(quiet, "innsbruck-2p7", "A", "A", TWO, "S7")
+    at.act("B cut 1", "A pass", "B bet hanger spiel")
     return at
 
 
@@ -162,7 +174,7 @@ def test_whoever_gives_a_figure_up_is_told_what_it_brings(browser: Browser, quie
         assert complaints.said == []
 
 
-@pytest.mark.parametrize("reach", [bet_on, raised_to_the_last])
+@pytest.mark.parametrize("reach", [bet_on, raised_to_the_last, told_at_length])
 def test_no_answer_that_may_cost_is_the_green_one(
     browser: Browser, quiet: Served, reach: Callable[[Served], Dealt]
 ) -> None:
@@ -171,6 +183,7 @@ def test_no_answer_that_may_cost_is_the_green_one(
         expect(page.get_by_role("button", name=WORDS["bar.hold"], exact=True)).to_be_visible()
         expect(page.locator(".bar .main")).to_have_count(0)
         assert max(page.locator(".front .offer").evaluate_all(LINES)) <= 2
+        assert page.locator(".front").evaluate(ENDS) == []
         assert complaints.said == []
 
 
