@@ -24,7 +24,6 @@ from weli.store.postgres import PostgresStore
 pytestmark = pytest.mark.kills
 
 NOTHING_WRITTEN = text("database.writes-nothing", "en")
-NOT_LET_IN = "is not permitted to log in"
 CERTIFICATES = Path(__file__).parent / "certificates"
 HOURS_AHEAD = """
 import time
@@ -59,8 +58,11 @@ def goes_on(client: Client) -> None:
 
 def is_told(client: Client, sentence: str) -> None:
     """Whoever plays is told so, as the answer to an act or without having asked."""
-    told = lambda: [*client.said, *(each.refused for each in client.sent if each.refused)]  # noqa: E731
-    wait_until(lambda: sentence in told(), lambda: f"they read: {sentence}; they have read: {told()}")
+    wait_until(lambda: sentence in read_by(client), lambda: f"they read: {sentence}; they have read: {read_by(client)}")
+
+
+def read_by(client: Client) -> list[str]:
+    return [*client.said, *(each.refused for each in client.sent if each.refused)]
 
 
 def nothing_is_wrong(database: str, client: Client) -> None:
@@ -132,6 +134,7 @@ def test_a_database_that_refuses_for_a_while_lets_the_game_go_on_afterwards(tmp_
     """First it writes nothing, then it lets nobody in; and it says so once, not a hundred times."""
     name = ready_database(postgres)
     guest = f"guest_of_{name}"  # who may be tried once more with another database
+    not_let_in = f'role "{guest}" is not permitted to log in'
     postgres.do(f"CREATE ROLE {guest} LOGIN IN ROLE weli")
     address = postgres.address(name).replace("weli@", f"{guest}@")
     with house(NodeProcess(address, tmp_path)) as client:
@@ -143,10 +146,10 @@ def test_a_database_that_refuses_for_a_while_lets_the_game_go_on_afterwards(tmp_
         postgres.do(f"ALTER ROLE {guest} NOLOGIN")
         cut_off(postgres, name)
         is_told(client, AWAY)
-        is_written(tmp_path, NOT_LET_IN)
+        is_written(tmp_path, not_let_in)
         postgres.do(f"ALTER ROLE {guest} LOGIN")
         goes_on(client)
-    assert log_of(tmp_path).count(NOT_LET_IN) == 1
+    assert log_of(tmp_path).count(not_let_in) == 1
     nothing_is_wrong(postgres.address(name), client)
 
 
