@@ -99,7 +99,7 @@ class Forked:
             self.wait(0)
         return self.returncode
 
-    def communicate(self, input: None = None, timeout: float | None = None) -> tuple[str, str]:  # noqa: A002
+    def communicate(self, *, timeout: float | None = None) -> tuple[str, str]:
         """What it has said until it has ended, which is not much."""
         self.wait(timeout)
         said, complained = (each.read() if each else "" for each in (self.stdout, self.stderr))

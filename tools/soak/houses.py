@@ -19,7 +19,7 @@ from websockets.typing import Origin
 
 from ports import free_port  # type: ignore[import-not-found]
 from preloaded import start_weli  # type: ignore[import-not-found]
-from processes import Running, start  # type: ignore[import-not-found]
+from processes import Running, end, start  # type: ignore[import-not-found]
 from web.history import long_lasting  # type: ignore[import-not-found]
 from weli.parlour.sessions import Sessions
 from weli.store.log import Setup
@@ -146,9 +146,7 @@ class House:
     def kill(self) -> None:
         """As if the power had gone, for this process and all that it has started."""
         if self.process is not None:
-            with suppress(ProcessLookupError):  # ended already
-                os.killpg(self.process.pid, 9)
-            self.process.wait()
+            end(self.process)
             self.process = None
 
     def last_words(self) -> str:
