@@ -32,6 +32,8 @@ OUTLASTS = (
 )
 """What is done to a page so holds for whatever is loaded there afterwards."""
 OF_THE_BROWSER = ("add_init_script", "grant_permissions", "new_cdp_session", "new_page", "on", "route", "set_offline")
+USUAL_LETTERS = 16
+"""In pixels, as a browser has them whose owner has set nothing."""
 OF_THE_CLOCK = ("install", "pause_at", "resume", "set_fixed_time", "set_system_time")
 
 
@@ -87,13 +89,20 @@ class Lent:
         return True
 
 
+def new_page(browser: Browser, viewport: ViewportSize, options: dict[str, Any], letters: int) -> Page:
+    page = browser.new_context(viewport=viewport, **options).new_page()
+    if letters != USUAL_LETTERS:
+        page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": letters}})
+    return page
+
+
 _FREE: WeakKeyDictionary[Browser, dict[str, list[Lent]]] = WeakKeyDictionary()
 
 
 @contextmanager
-def lent_page(browser: Browser, viewport: ViewportSize, options: dict[str, Any]) -> Iterator[Lent]:
-    free = _FREE.setdefault(browser, defaultdict(list))[json.dumps(options, sort_keys=True)]
-    lent = free.pop() if free else Lent(browser.new_context(viewport=viewport, **options).new_page())
+def lent_page(browser: Browser, viewport: ViewportSize, options: dict[str, Any], letters: int) -> Iterator[Lent]:
+    free = _FREE.setdefault(browser, defaultdict(list))[json.dumps([options, letters], sort_keys=True)]
+    lent = free.pop() if free else Lent(new_page(browser, viewport, options, letters))
     try:
         lent.handed_out(viewport)
         yield lent

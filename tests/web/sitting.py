@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Error, Page, Playwright, Position, View
 from websockets.sync.client import ClientConnection
 
 from chromium import program
-from web.lending import Complaints, lent_page
+from web.lending import USUAL_LETTERS, Complaints, lent_page
 from weli.core.texts import SPOKEN_LATER, together
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -43,10 +43,15 @@ def launched(playwright: Playwright) -> Browser:
 
 
 @contextmanager
-def opened_page(browser: Browser, viewport: ViewportSize = PHONE, **options: Any) -> Iterator[tuple[Page, Complaints]]:
-    """A page in a browser of its own, with everything it should not do written down. It keeps no files for later, unless it is let."""
+def opened_page(
+    browser: Browser, viewport: ViewportSize = PHONE, letters: int = USUAL_LETTERS, **options: Any
+) -> Iterator[tuple[Page, Complaints]]:
+    """A page in a browser of its own, with everything it should not do written down. It keeps no files for later, unless it is let.
+
+    `letters`: how large somebody has set them in their browser, in pixels.
+    """
     usual = {"reduced_motion": "reduce", "locale": "de-AT", "service_workers": "block"}
-    with lent_page(browser, viewport, usual | options) as lent:
+    with lent_page(browser, viewport, usual | options, letters) as lent:
         yield lent.page, lent.complaints
 
 

@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, expect
 
 from table.forms import setup_for
 from table.helpers import own_view, play_on
+from web.lending import USUAL_LETTERS
 from web.serving import Served
 from web.sitting import await_buttons, opened_page
 from web.walking import (
@@ -29,7 +30,6 @@ from web.walking import (
     choose_pack,
     contact_sheet,
     jumped,
-    largest_letters,
     moments,
     stops,
     wrong_at,
@@ -73,7 +73,7 @@ def walk(
     form: Form,
     thorough: bool,
     sizes: list[Size] = SIZES,
-    letters: bool = False,
+    letters: int = USUAL_LETTERS,
     pack: str = "",
     **looks: Any,
 ) -> list[str]:
@@ -87,9 +87,7 @@ def walk(
     visited: list[Stop] = []
     before: dict[Size, dict[str, list[int]]] = {size: {} for size in sizes}
     pictures: dict[str, bytes] = {}
-    with opened_page(browser, **looks) as (page, complaints):
-        if letters:
-            largest_letters(page)
+    with opened_page(browser, letters=letters, **looks) as (page, complaints):
         if pack:
             choose_pack(page, served, pack)
         for moment in moments(served, name):
@@ -136,7 +134,7 @@ def test_so_it_is_in_english(browser: Browser, quiet: Served, thorough: bool, fo
 @pytest.mark.parametrize("form", FORMS, ids=NAMES)
 def test_so_it_is_with_large_letters(browser: Browser, quiet: Served, thorough: bool, form: Form) -> None:
     sizes = [(320, 568), *LARGE] if form in FEW else LARGE
-    found = walk(browser, quiet, form, thorough, sizes=sizes, letters=True)
+    found = walk(browser, quiet, form, thorough, sizes=sizes, letters=LARGEST)
     assert not found, "\n".join(found)
 
 
@@ -167,8 +165,7 @@ def test_with_letters_up_to_twice_as_large_no_chalk_lies_over_words_and_no_butto
 ) -> None:
     """At 130 percent the stroke lay over the name of its board; at 175 the buttons of the first page stuck out of it."""
     name = quiet.new_table(game="bieten", rules="np", options={"players": 10})
-    with opened_page(browser, viewport={"width": 360, "height": 740}) as (page, complaints):
-        largest_letters(page, letters)
+    with opened_page(browser, viewport={"width": 360, "height": 740}, letters=letters) as (page, complaints):
         page.goto(quiet.address)
         page.locator(".go").wait_for()
         assert [wrong for wrong in wrong_at(page, (360, 740)) if wrong.startswith(("cut off", "small"))] == []
@@ -198,8 +195,7 @@ def full_of_tags(quiet: Served) -> str:
 def test_no_word_of_five_tags_is_broken_on_a_telephone(browser: Browser, quiet: Served, letters: int) -> None:
     """With large letters one read "Zurüc k" and "Reicht es wirklich? noch einmal", of which the end was cut off."""
     name = full_of_tags(quiet)
-    with opened_page(browser, viewport={"width": 360, "height": 740}) as (page, complaints):
-        largest_letters(page, letters)
+    with opened_page(browser, viewport={"width": 360, "height": 740}, letters=letters) as (page, complaints):
         page.goto(f"{quiet.address}#/table/{name}")
         await_buttons(page)
         expect(page.locator(".bar .offer").nth(4)).to_be_visible()

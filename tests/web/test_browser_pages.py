@@ -17,7 +17,7 @@ from web.test_browser_exercises import EXERCISE
 from web.test_browser_won import FORMS, played
 from web.test_lobby import opens as table_in_lobby
 from web.test_lobby import settle
-from web.walking import largest_letters, wrong_at
+from web.walking import wrong_at
 from weli.core.texts import together
 
 pytestmark = pytest.mark.browser
@@ -99,8 +99,7 @@ def test_every_page_can_be_read_and_hit_in_every_window(browser: Browser, quiet:
         path = path.format(played=played(quiet, FORMS[0]))
     elif not path:
         quiet.new_table(dealer="E")  # a game waits
-    with opened_page(browser, **looks) as (page, _):
-        largest_letters(page, letters)
+    with opened_page(browser, letters=letters, **looks) as (page, _):
         page.goto(f"{quiet.address}#/{path}")
         page.locator("main").first.wait_for(state="attached")
         page.wait_for_load_state("networkidle")
@@ -123,8 +122,7 @@ def test_so_can_the_tables_of_a_lobby(browser: Browser, house_with_lobby: Served
     for called in ("Anna", "Wolfgang-Amadeus Huber"):
         table_in_lobby(Guest(house_with_lobby, called), called)
     settle(house_with_lobby.parlour.store)
-    with opened_page(browser, **looks) as (page, _):
-        largest_letters(page, letters)
+    with opened_page(browser, letters=letters, **looks) as (page, _):
         page.goto(house_with_lobby.address)
         page.locator(".lobby article").nth(1).wait_for()
         found = walk(page, letters)
@@ -136,8 +134,7 @@ def test_so_can_the_tables_of_a_lobby(browser: Browser, house_with_lobby: Served
 def test_so_can_what_stands_there_while_the_house_does_not_answer(browser: Browser, quiet: Served, look: str) -> None:
     """A page that could not be loaded any more; and the first page, whose games cannot be asked after."""
     letters, looks = LOOKS[look]
-    with opened_page(browser, **looks) as (page, _):
-        largest_letters(page, letters)
+    with opened_page(browser, letters=letters, **looks) as (page, _):
         page.goto(quiet.address)
         page.locator(".go").wait_for()
         page.wait_for_load_state("networkidle")

@@ -10,7 +10,7 @@ from web.dealt import Dealt
 from web.looking import violations
 from web.serving import Served
 from web.sitting import WORDS, opened_page
-from web.walking import LARGEST, largest_letters, wrong_at
+from web.walking import LARGEST, wrong_at
 from weli.core.texts import catalogue
 from weli.table.glance import glance
 from weli.wire.messages import Pace
@@ -174,8 +174,7 @@ def test_the_tables_stay_in_sight_beside_the_games_that_wait(
     clear_away(quiet)
     for _ in range(3):
         quiet.new_table()
-    with opened_page(browser) as (page, complaints):
-        largest_letters(page, letters)
+    with opened_page(browser, letters=letters) as (page, complaints):
         page.goto(quiet.address)
         expect(page.locator(".slip .faces")).to_have_count(2)
         assert wrong_at(page, size) == []

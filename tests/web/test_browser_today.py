@@ -13,7 +13,7 @@ from web.looking import violations
 from web.serving import Served
 from web.sitting import DESK, WORDS, opened_page
 from web.today import at_day
-from web.walking import SIZES, largest_letters, wrong_at
+from web.walking import LARGEST, SIZES, wrong_at
 from weli.core.texts import catalogue
 from weli.study.today import A_DAY
 
@@ -78,8 +78,8 @@ def test_from_the_first_page_to_the_table_and_from_there_to_the_result_by_keys_a
 
 @pytest.mark.few(0)
 @pytest.mark.parametrize(
-    ("look", "letters", "sizes"),
-    [({}, False, SIZES), ({"locale": "en-GB", "color_scheme": "dark"}, False, EXTREMES), ({}, True, EXTREMES)],
+    ("look", "sizes"),
+    [({}, SIZES), ({"locale": "en-GB", "color_scheme": "dark"}, EXTREMES), ({"letters": LARGEST}, EXTREMES)],
     ids=["plain", "english", "large"],
 )
 def test_before_and_after_everything_can_be_read_and_hit_in_windows_of_every_size(
@@ -87,14 +87,11 @@ def test_before_and_after_everything_can_be_read_and_hit_in_windows_of_every_siz
     quiet: Served,
     monkeypatch: pytest.MonkeyPatch,
     look: dict[str, Any],
-    letters: bool,
     sizes: list[tuple[int, int]],
 ) -> None:
     at_day(quiet, monkeypatch, DAY)
     play_out(quiet, DAY)
     with opened_page(browser, **look) as (page, complaints):
-        if letters:
-            largest_letters(page)
         for day, place in ((DAY - A_DAY, "#before"), (DAY, "#result")):
             page.goto("about:blank")
             page.goto(f"{quiet.address}#/today/{day}")

@@ -206,11 +206,6 @@ def contact_sheet(browser: Browser, pictures: dict[str, bytes], file: Path) -> N
     page.close()
 
 
-def largest_letters(page: Page, size: int = LARGEST) -> None:
-    """As the browser's own setting makes them, in pixels; for what is loaded from now on."""
-    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": size}})
-
-
 def choose_pack(page: Page, served: Served, pack: str) -> None:
     """As a link does it; the browser keeps it for what is loaded from now on."""
     page.goto(f"{served.address}?deck={pack}")
