@@ -62,7 +62,7 @@ or_none = || [ $$? = 5 ]
 PAGE_ONLY := -m browser
 BUT_THE_PAGE := -m "not browser"
 # Of each game, spread over all its presets; the same deals are the first of those that `make same-play` and `make nightly` play.
-DEALS := 4000
+DEALS := 2000
 
 tests-plain:
 	@echo "Running the tests ..."

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import weli
 
 HERE = Path(__file__).parent
@@ -22,6 +24,7 @@ def test_an_engine_plays_as_it_plays() -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.few(0)
 def test_an_engine_that_lists_acts_in_another_order_is_found_out(tmp_path: Path) -> None:
     leave_out = shutil.ignore_patterns("client", "static", "__pycache__")
     shutil.copytree(HERE.parents[1] / "src/weli", tmp_path / "weli", ignore=leave_out)

@@ -33,6 +33,7 @@ def test_who_plays_at_random_can_be_exploited_so_much(windows: str, expected: fl
     assert exploitability.exploitability(game, UniformRandomPolicy(game)) == pytest.approx(expected)
 
 
+@pytest.mark.few(0)
 def test_counterfactual_regret_minimisation_comes_near_an_equilibrium() -> None:
     """OpenSpiel's solver in C++ and its best response, on a game in Python."""
     game = loaded("weli_giltspiel(preset=one-card,windows=actor)")

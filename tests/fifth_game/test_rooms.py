@@ -180,6 +180,7 @@ def test_opponents_are_measured_in_it(workers: int, tmp_path: Path) -> None:
     assert "20 deals" in run("arena", "--show", str(file))
 
 
+@pytest.mark.few(0)
 def test_it_is_measured_how_fast_it_is() -> None:
     """In a program of its own, for what is measured is found once for all."""
     code = """

@@ -17,7 +17,7 @@ from weli.kernel.witness import Witness
 pytestmark = pytest.mark.skipif(form() == "plain", reason="the kernel lies beside the compiled engine")
 
 PRESETS = [f"{game}/{preset}" for game, family in GAMES.items() for preset in family.presets]
-OF_EACH_GAME = times(10_000)
+OF_EACH_GAME = times(2_500)
 FEW = 3
 
 

@@ -73,7 +73,7 @@ def test_who_thinks_ahead_decides_alike_without_the_kernel(title: str, monkeypat
     rules = GAMES[game].preset(preset)
     seen = [
         (deal.seen_by(seat), seat, options)
-        for deal, seat, options in questions(Stammgast(), random.Random(title), 2, rules)
+        for deal, seat, options in questions(Stammgast(), random.Random(title), 1, rules)
     ]
     asked = seen[::EACH]
     there = decisions(asked)

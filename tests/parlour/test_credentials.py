@@ -127,7 +127,7 @@ def test_nodes_that_are_asked_at_once_send_no_letter_more(postgres: Postgres) ->
     kept = OnPostgres(postgres)
     nodes = [kept.store, kept.opened()]
     with ThreadPoolExecutor(16) as asking:
-        for number in range(5):
+        for number in range(2):
             whose = f"resl{number}@post.example"
             sent = asking.map(lambda node: Credentials(node.accounts).letter(whose, NOW), nodes * 8)  # noqa: B023  done before the next
             assert sum(letter is not None for letter in sent) == LETTERS_AN_HOUR

@@ -130,6 +130,7 @@ def test_a_net_over_an_opponent_plays_at_first_as_that_one(tmp_path: Path) -> No
     assert series.mean == same.mean
 
 
+@pytest.mark.few(0)
 def test_lessons_come_first_and_bring_the_net_near_its_teacher(tmp_path: Path) -> None:
     config = Config(
         "giltspiel/one-card",

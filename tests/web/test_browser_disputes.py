@@ -177,6 +177,7 @@ def tab_to(page: Page, where: str) -> None:
     pytest.fail(f"no key leads to {where}")
 
 
+@pytest.mark.few(0)
 def test_a_dispute_is_laid_out_by_the_keyboard_alone(opened: Page) -> None:
     for seat, cards in [*((f"hands/{seat}", cards) for seat, cards in HANDS.items()), ("turned", TURNED)]:
         tab_to(opened, ".places input")

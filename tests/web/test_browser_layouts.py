@@ -138,7 +138,7 @@ def test_so_it_is_with_large_letters(browser: Browser, quiet: Served, thorough: 
     assert not found, "\n".join(found)
 
 
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.slow
 def test_so_it_is_with_every_pack(browser: Browser, quiet: Served, thorough: bool, pack: str, form: Form) -> None:
     found = walk(browser, quiet, form, thorough, pack=pack)

@@ -117,7 +117,7 @@ def test_who_hears_a_scene_hears_how_it_goes_on(browser: Browser, quiet: Served)
         assert complaints.said == []
 
 
-@pytest.mark.few(1, first=1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("game", ["giltspiel", "perlaggen", "bieten", "gaigel"])
 def test_somebody_with_a_keyboard_goes_through_it_to_a_first_real_game(
     browser: Browser, quiet: Served, game: str

@@ -88,6 +88,7 @@ def shown(page: Page, count: int) -> list[dict[str, Any]]:
     return found
 
 
+@pytest.mark.few(0)
 def test_it_names_the_game_and_goes_when_one_is_back(browser: Browser, inn: Served) -> None:
     with waiting_for_bertl(browser, inn) as (anna, bertl):
         plays_until_it_is_anna_s(bertl)

@@ -70,6 +70,7 @@ def at_a_slow_table(browser: Browser, folder: Path) -> Iterator[tuple[Table, Fri
         yield inn.parlour.live(name).table, moidl
 
 
+@pytest.mark.few(0)
 def test_whoever_looks_on_reads_all_of_a_deal_to_its_count(browser: Browser, tmp_path: Path) -> None:
     """The names of both sides beside the stock are long for somebody who sits at neither."""
     found: list[str] = []

@@ -139,7 +139,7 @@ def small_signs(browser: Browser, skin: str) -> dict[str, list[int]]:
 
 @pytest.mark.browser
 @pytest.mark.slow
-@pytest.mark.few(1)
+@pytest.mark.few(0)
 @pytest.mark.parametrize("skin", SKINS)
 def test_no_two_cards_are_alike_at_forty_pixels(browser: Browser, skin: str) -> None:
     cards = {name: draw(skin, name) for name in cards_of(skin)}

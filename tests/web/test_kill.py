@@ -89,6 +89,7 @@ def hand_on(page: Page) -> list[str]:
 
 @pytest.mark.browser
 @pytest.mark.slow
+@pytest.mark.few(0)
 def test_killed_in_mid_trick_the_table_is_there_again(browser: Browser, house: House) -> None:
     deadline = time.monotonic() + LONGEST
     with opened_page(browser) as (page, complaints):

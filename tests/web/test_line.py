@@ -18,7 +18,7 @@ from weli.web.live import FAILED, Line
 from weli.wire.messages import Refused
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     "wanted",
     [

@@ -370,7 +370,7 @@ def test_whether_a_bet_was_honest_nobody_else_sees() -> None:
 @rule("BI-PEN-03", "BI-PEN-06", "BI-FIG-18")
 def test_random_offences_are_hidden_from_the_others() -> None:
     told = 0
-    for seed in range(120):
+    for seed in range(50):
         chance = random.Random(seed)
         deal = random_table(chance, bieten_rules("strict"))
         for _ in range(12):
@@ -390,4 +390,4 @@ def test_random_offences_are_hidden_from_the_others() -> None:
                 assert all(each.seat == other for each in view.offences), f"seed {seed}"
                 assert len(view.offences) == len([each for each in deal.offences if each.seat == other])
                 assert view.seen_by(other).facts() == view.facts()
-    assert told > 100
+    assert told > 40
