@@ -187,10 +187,9 @@ $(VENV)/.made:
 	@touch $@
 
 # All of the environment's Python comes from the pinned, hashed lists, and as wheels: nothing of others is built here, and a library
-# that has no wheel shows at once. Weli itself is linked in, so edits count at once.
-WHEELS := --require-hashes --only-binary :all:
-# Of what only tests and checks need, little is ever imported: that compiles itself when it is.
-AS_IT_COMES := --no-compile
+# that has no wheel shows at once. Little of it is ever imported, and compiles itself when it is. Weli itself is linked in, so edits count
+# at once.
+WHEELS := --require-hashes --only-binary :all: --no-compile
 # These are published as source alone: one for what is sent to a closed page, and of the peers that are only measured another.
 SOURCES_OF_TESTS := --no-binary http-ece
 SOURCES_OF_PEERS := --no-binary rlcard
@@ -202,7 +201,7 @@ $(VENV)/.run: $(VENV)/.made requirements/run.txt requirements/build.txt pyprojec
 
 $(VENV)/.test: $(VENV)/.run requirements/test.txt
 	@echo "Installing what tests and checks need ..."
-	@$(call quietly,$(BIN)/pip install $(WHEELS) $(SOURCES_OF_TESTS) $(AS_IT_COMES) -r requirements/test.txt)
+	@$(call quietly,$(BIN)/pip install $(WHEELS) $(SOURCES_OF_TESTS) -r requirements/test.txt)
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.run requirements/bench.txt
@@ -212,7 +211,7 @@ $(VENV)/.bench: $(VENV)/.run requirements/bench.txt
 
 $(VENV)/.docs: $(VENV)/.test requirements/docs.txt
 	@echo "Installing what the documentation needs ..."
-	@$(call quietly,$(BIN)/pip install $(WHEELS) $(AS_IT_COMES) -r requirements/docs.txt)
+	@$(call quietly,$(BIN)/pip install $(WHEELS) -r requirements/docs.txt)
 	@touch $@
 
 # Folders are in the list so that a removed file counts too.
