@@ -36,8 +36,8 @@ IN_COMPILED = (
     "study",
     "table",
     "training",
-    "web/test_evening_together.py",
-    "web/test_thinking.py",
+    "web/lines/test_evening_together.py",
+    "web/lines/test_thinking.py",
     "wire",
 )
 """They play, search and learn so much that the plain engine takes up to ten times as long over it, and ask of it what it is asked in both

@@ -15,7 +15,9 @@ CLOSING = 10.0  # in seconds: so long what was told to end may take
 PREFIX = "weli-test-"  # short: a socket's path may not be long
 KEPT = 24 * 3600  # in seconds: so long the folder of a run that failed, or was killed, is kept
 OTHERS = ("pytest-of-", "home")  # pytest's own folders, and the home
-TRUSTED = Path(__file__).parent / "web" / "certificates" / "over.pem"
+CERTIFICATES = Path(__file__).parent / "certificates"
+"""Of houses that there are not, and of those who vouch for them."""
+TRUSTED = CERTIFICATES / "over.pem"
 """Who vouches for machines elsewhere: nobody, for none is asked. Each client of HTTP would read the world's list, which takes longer than
 most of what it asks."""
 

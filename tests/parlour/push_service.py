@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from ipaddress import ip_address
-from pathlib import Path
 from queue import Queue
 from typing import Any, Final
 
@@ -18,11 +17,11 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePrivateKey, generate_private_key
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from surroundings import CERTIFICATES
 from weli.parlour.push.endpoints import Address, Way
 from weli.parlour.push.turns import Push
 from weli.store.pushes import Device
 
-CERTIFICATES: Final = Path(__file__).parents[1] / "web" / "certificates"
 AUTH: Final = bytes(range(16))
 SECONDS: Final = 30
 

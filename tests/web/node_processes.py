@@ -10,7 +10,7 @@ from websockets.sync.client import ClientConnection, connect
 from ports import free_port
 from preloaded import start_weli
 from processes import Running, end, start
-from web.test_commands import environment
+from web.houses.test_commands import environment
 
 
 class NodeProcess:

@@ -14,15 +14,15 @@ from playwright.sync_api import Page, sync_playwright
 
 from table.forms import setup_for
 from table.helpers import own_view, play_on
+from web.at_table.test_answers import bet_on
+from web.at_table.test_bieten import asked
+from web.at_table.test_count import bet_without_a_hanger
+from web.at_table.test_perlaggen import to_name
+from web.at_table.test_won import FORMS, open_at, played
 from web.dealt import go_to
 from web.serving import AN_HOUR, Served, serving
 from web.sitting import launched, opened_page
 from web.talking import say
-from web.test_browser_answers import bet_on
-from web.test_browser_bieten import asked
-from web.test_browser_count import bet_without_a_hanger
-from web.test_browser_perlaggen import to_name
-from web.test_browser_won import FORMS, open_at, played
 from weli.wire.seats import Person
 from weli.wire.terms import Terms
 

@@ -19,12 +19,12 @@ from soak.houses import begun_by
 from store.any_store import ready_store
 from waiting import wait_until
 from web.history import LONG_GAME, Client, all_have_acted, at_play, see_the_same, wrong_in
+from web.houses.test_commands import run
+from web.houses.test_serving_others import CERTIFICATES, FITTING, opened
 from web.node_processes import NodeProcess
 from web.seated import clients_at_a_new_table, stored_table
 from web.serving import ANEW
 from web.talking import hear
-from web.test_commands import run
-from web.test_serving_others import CERTIFICATES, FITTING, opened
 from weli.store.sqlite import SqliteStore
 
 pytestmark = [

@@ -10,8 +10,8 @@ from store.any_store import ready_database
 from waiting import wait_until
 from web.guests import Guest
 from web.history import LONG_GAME, Client, wrong_in
+from web.houses.test_commands import run
 from web.node_processes import processes
-from web.test_commands import run
 from weli.store.postgres import PostgresStore
 
 pytestmark = pytest.mark.kills

@@ -16,9 +16,9 @@ from websockets.sync.client import connect
 from ports import free_port
 from processes import started
 from waiting import wait_until
-from web.test_commands import command, environment
+from web.houses.test_commands import command, environment
 
-PAGE = (Path(__file__).parents[2] / "docs/hosting.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs/hosting.md").read_text("utf-8")
 BELOW = PAGE.partition("## Under a path")[2].partition("\n## ")[0]
 NGINX = """
 daemon off;
@@ -60,7 +60,7 @@ def block(kind: str) -> str:
 
 def nginx(folder: Path, port: int, told: str) -> list[str]:
     (above,) = re.findall(
-        r"^map .*?^}", (Path(__file__).parents[2] / "hosting/nginx.conf").read_text("utf-8"), re.MULTILINE | re.DOTALL
+        r"^map .*?^}", (Path(__file__).parents[3] / "hosting/nginx.conf").read_text("utf-8"), re.MULTILINE | re.DOTALL
     )
     file = folder / "nginx.conf"
     file.write_text(NGINX.format(folder=folder, above=above, port=port, told=told), "utf-8")

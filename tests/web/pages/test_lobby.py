@@ -9,9 +9,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from web.friends import LAPTOP, SMALL, Friend, friend
 from web.guests import OPEN, Guest
+from web.lines.test_lobby import opens, settle
 from web.serving import Served, serving
 from web.sitting import WORDS
-from web.test_lobby import opens, settle
 
 pytestmark = pytest.mark.browser
 

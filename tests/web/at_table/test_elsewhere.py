@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from web.at_table.test_answers import bet_on, with_a_perlagg_open
 from web.dealt import go_to, show_on_the_page
 from web.serving import Served
 from web.sitting import WORDS, opened_page, press
-from web.test_browser_answers import bet_on, with_a_perlagg_open
 from weli.core.texts import text
 
 pytestmark = pytest.mark.browser

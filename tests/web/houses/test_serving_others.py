@@ -17,10 +17,10 @@ import pytest
 from ports import free_port
 from preloaded import started_weli
 from processes import started
-from web.test_commands import command, environment, run
+from surroundings import CERTIFICATES
+from web.houses.test_commands import command, environment, run
 from weli.web.listening import addresses_in_the_house, has_ipv6, leads_nowhere
 
-CERTIFICATES = Path(__file__).parent / "certificates"
 FITTING = ("--certificate", str(CERTIFICATES / "weli.pem"), "--key", str(CERTIFICATES / "key.pem"))
 A_TABLE = {"level": "stammgast"}
 

@@ -13,18 +13,18 @@ from ports import free_port
 from proxy import proxied
 from servers import WITH_PASSWORD, Postgres, may_mount, running_postgres, running_redis
 from store.any_store import ready_database
+from surroundings import CERTIFICATES
 from waiting import wait_until
 from web.guests import Guest
 from web.history import AWAY, LONG_GAME, Client, wrong_in
+from web.houses.test_commands import run
 from web.node_processes import NodeProcess
-from web.test_commands import run
 from weli.core.texts import text
 from weli.store.postgres import PostgresStore
 
 pytestmark = pytest.mark.kills
 
 NOTHING_WRITTEN = text("database.writes-nothing", "en")
-CERTIFICATES = Path(__file__).parent / "certificates"
 HOURS_AHEAD = """
 import time
 now = time.time_ns

@@ -12,7 +12,7 @@ from weli.notation.reading import vocabulary
 from weli.table.choices import BY_ITSELF
 from wording import faults
 
-SOURCES = Path(__file__).parents[2] / "src" / "weli" / "web" / "client" / "src"
+SOURCES = Path(__file__).parents[3] / "src" / "weli" / "web" / "client" / "src"
 ALL = (*SPOKEN_BY_THE_PAGE, *SPOKEN_LATER)
 KEY = r"[a-z_]+(?:\.\w+)*"
 LITERAL = re.compile(rf'"({KEY})"')

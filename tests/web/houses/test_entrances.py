@@ -2,12 +2,12 @@
 
 import asyncio
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from surroundings import CERTIFICATES
 from web.serving import Served
 from weli.commands.serve import public_address
 from weli.store.store import StoreError
@@ -18,7 +18,6 @@ from weli.web.headers import with_security_headers
 from weli.web.listening import CannotOpen, addresses_in_the_house
 from weli.web.rates import HOUR, LIMITS, MINUTE, Counter, Lines, household, limits_with, with_rates
 
-CERTIFICATES = Path(__file__).parent / "certificates"
 LAN = Entrance("192.168.1.20", 8410, ("http://192.168.1.20:8410",))
 PUBLIC = Entrance(ANYWHERE[0], 443, ("https://karten.example",))
 HOUSE = [own_entrance(8410), LAN, PUBLIC]

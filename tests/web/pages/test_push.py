@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, Page, Worker, expect
 from parlour.push_service import Service, Telephone, push_service
 from web.friends import LAPTOP, SMALL, friend
 from web.guests import OPEN
+from web.pages.test_app import when_kept
+from web.pages.test_notifying import plays_until_it_is_anna_s, switch_on
 from web.serving import Served, serving
 from web.sitting import WORDS
-from web.test_browser_app import when_kept
-from web.test_browser_notifying import plays_until_it_is_anna_s, switch_on
 
 pytestmark = pytest.mark.browser
 

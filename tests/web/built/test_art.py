@@ -43,7 +43,7 @@ def sprite(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def drawn(target: Path, seed: int, *program: str) -> Path:
     """What a program draws there, with that seed of Python's hashes."""
-    source = Path(__file__).resolve().parents[2] / "src"
+    source = Path(__file__).resolve().parents[3] / "src"
     env = {**os.environ, "PYTHONHASHSEED": str(seed), "PYTHONPATH": str(source)}
     subprocess.run([sys.executable, *program, str(target)], check=True, capture_output=True, env=env)
     return target

@@ -24,7 +24,7 @@ from weli.store.sqlite import SqliteStore
 
 pytestmark = pytest.mark.kills
 
-SOAK = Path(__file__).resolve().parents[2] / "tools" / "soak"
+SOAK = Path(__file__).resolve().parents[3] / "tools" / "soak"
 
 
 @pytest.mark.few(0)

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from web.friends import LAPTOP, SMALL, Friend, friend
+from web.pages.test_app import when_kept
 from web.serving import Served
 from web.sitting import WORDS
 from web.talking import say
-from web.test_browser_app import when_kept
 from weli.core.texts import text
 
 pytestmark = pytest.mark.browser

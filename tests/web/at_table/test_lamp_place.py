@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from web import test_browser_bieten as bieten
-from web import test_browser_gaigel as gaigel
-from web import test_browser_lamp as lamp
+from web.at_table import test_bieten as bieten
+from web.at_table import test_gaigel as gaigel
+from web.at_table import test_lamp as lamp
 from web.dealt import Dealt, deal, go_to
 from web.serving import Served
 from web.sitting import WORDS, opened_page, press

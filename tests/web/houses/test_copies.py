@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from web.guests import Guest
+from web.houses.test_commands import run
+from web.houses.test_node_faults import all_have_acted, clients_at
 from web.node_processes import NodeProcess
-from web.test_commands import run
-from web.test_node_faults import all_have_acted, clients_at
 from weli.store.folder import STORE
 from weli.store.sqlite import SqliteStore
 

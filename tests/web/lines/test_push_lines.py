@@ -9,9 +9,9 @@ import pytest
 from parlour.push_service import Service, push_service
 from servers import Postgres
 from web.guests import OPEN, Guest
+from web.houses.test_commands import run
 from web.nodes import two_nodes
 from web.serving import Served, serving
-from web.test_commands import run
 from weli.commands.pushing import push_of
 from weli.web.listening import CannotOpen
 

@@ -8,9 +8,9 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from web.guests import OPEN, Guest, closed_with
+from web.lines.test_gaze_lines import table_of_four
 from web.serving import AN_HOUR, Served, serving
 from web.talking import hear, say
-from web.test_gaze_lines import table_of_four
 from weli.table.voicing import LONGEST
 from weli.wire.terms import Terms
 

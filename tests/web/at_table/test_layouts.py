@@ -3,7 +3,7 @@ number of players, at every moment, in windows of every size. Every form is look
 in each, another from moment to moment; all forms in all ways, and all moments in all sizes, when there is time (`make nightly`).
 
 Contact sheets to look at are made on demand:
-`WELI_PICTURES=docs/pictures/layouts .venv/bin/pytest tests/web/test_browser_layouts.py --seed new`."""
+`WELI_PICTURES=docs/pictures/layouts .venv/bin/pytest tests/web/at_table/test_layouts.py --seed new`."""
 
 import os
 import random
@@ -109,7 +109,7 @@ def walk(
     assert {stop.moment for stop in visited} & {"done", "end"}
     if PICTURES:
         contact_sheet(
-            browser, pictures, Path(__file__).parents[2] / PICTURES / f"{game}-{NAMES[FORMS.index(form)]}.jpeg"
+            browser, pictures, Path(__file__).parents[3] / PICTURES / f"{game}-{NAMES[FORMS.index(form)]}.jpeg"
         )
     return found
 

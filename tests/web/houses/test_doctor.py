@@ -13,7 +13,8 @@ import pytest
 
 from store.any_store import ready_store
 from store.damage import OLD_STORE
-from web.test_commands import run
+from surroundings import CERTIFICATES
+from web.houses.test_commands import run
 from weli.commands.checks import program
 from weli.commands.checks.finding import Fault, Finding, Note, Well, careful
 from weli.commands.checks.folder import of_database, of_folder, of_room
@@ -24,8 +25,6 @@ from weli.store.folder import STORE
 from weli.store.folder_lock import FolderLock
 from weli.store.sqlite import SqliteStore
 from weli.web.page import BUILT_PAGE
-
-CERTIFICATES = Path(__file__).parent / "certificates"
 
 
 def keys(found: Iterable[Finding]) -> dict[str, type[Finding]]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def test_the_page_is_built_for_somebody_without_a_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from web.test_commands import command, environment
+from web.houses.test_commands import command, environment
 
 pytestmark = pytest.mark.kills
 

@@ -12,9 +12,9 @@ from table.helpers import own_view, person_of, play_on
 from web.dealt import Dealt, go_to, show_on_the_page
 from web.late import a_game
 from web.looking import HEAR, violations
+from web.pages.test_packs import gaigel_with_trumps_of_two_names
 from web.serving import Served
 from web.sitting import WORDS, opened_page, telling
-from web.test_browser_packs import gaigel_with_trumps_of_two_names
 from weli.notation import TALK
 from weli.table.table import Table
 

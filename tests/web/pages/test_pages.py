@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from web.at_table.test_won import FORMS, played
 from web.guests import OPEN, Guest
+from web.lines.test_lobby import opens as table_in_lobby
+from web.lines.test_lobby import settle
 from web.looking import violations
+from web.pages.test_exercises import EXERCISE
 from web.serving import Served, serving
 from web.sitting import opened_page
-from web.test_browser_exercises import EXERCISE
-from web.test_browser_won import FORMS, played
-from web.test_lobby import opens as table_in_lobby
-from web.test_lobby import settle
 from web.walking import wrong_at
 from weli.core.texts import together
 

@@ -7,7 +7,7 @@ from weli.art.faces import LAYERS, SHEETS
 from weli.art.regulars import REGULARS
 from weli.talk import GESTURES
 
-CLIENT = Path(__file__).parents[2] / "src" / "weli" / "web" / "client" / "src"
+CLIENT = Path(__file__).parents[3] / "src" / "weli" / "web" / "client" / "src"
 SOURCE = (CLIENT / "lib" / "faces.ts").read_text(encoding="utf-8")
 HANDS = ("hand", "finger", "thumb", "heart", "scratch", "ear")
 

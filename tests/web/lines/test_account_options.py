@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from web.test_commands import run
+from web.houses.test_commands import run
 from weli.commands.keeping import mail_server, ways_of
 from weli.web.letters import MailServer
 from weli.web.listening import CannotOpen

@@ -55,7 +55,7 @@ def wrong_anywhere(page: Page, size: tuple[int, int]) -> list[str]:
 def test_from_the_first_page_to_the_table_and_from_there_to_the_result_by_keys_alone(
     browser: Browser, quiet: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whole games by keys are played in `test_browser_by_ear`."""
+    """Whole games by keys are played in `web.at_table.test_by_ear`."""
     at_day(quiet, monkeypatch, EARLIER)
     with opened_page(browser, viewport=DESK) as (page, complaints):
         page.goto(quiet.address)

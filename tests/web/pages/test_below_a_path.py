@@ -11,10 +11,10 @@ from playwright.sync_api import Browser, expect
 
 from web.friends import LAPTOP, SMALL, first_trick, friend
 from web.guests import OPEN
+from web.pages.test_app import when_kept
 from web.reverse_proxy import ReverseProxy, proxying
 from web.serving import Served, serving
 from web.sitting import opened_page
-from web.test_browser_app import when_kept
 
 PATH = "/spiele/karten"
 STRIPS = pytest.mark.parametrize("strips", [False, True], ids=["as it is", "without the path"])
