@@ -10,10 +10,12 @@ from typing import Final, Literal
 from weli.core.deal import NOBODY, Deal
 from weli.core.errors import SaidError
 from weli.notation import TALK
+from weli.ports.at_table.view import Sitter
 from weli.referee import Event
 from weli.table.clocks import Thinking
 from weli.table.standing import twin_of
 from weli.wire.messages import Event as ToldEvent
+from weli.wire.reader import Reader
 from weli.wire.seats import Person, Sits, Vacant
 
 REMARKS: Final = 40
@@ -39,6 +41,15 @@ class Told:
     seen_by: frozenset[int] | None = None  # of a sign that goes by gaze
     said: dict[str, ToldEvent] = field(default_factory=dict, compare=False, repr=False)
     """How the chair has been told of it, by language and names: it goes along with every view of the deal."""
+
+
+@dataclass(frozen=True, eq=False)  # what was told once with it is found again by the company itself
+class Company:
+    """Who sits at a table, as one reader is told of it; the same for as long as the same people sit there."""
+
+    seated: tuple[tuple[object, ...], ...]  # what of the table it was made from
+    sitters: dict[str, Sitter]
+    reader: Reader
 
 
 @dataclass(frozen=True)

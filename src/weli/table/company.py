@@ -13,7 +13,7 @@ from weli.ports.at_table import AtTable
 from weli.ports.at_table.view import Sitter
 from weli.ports.manners import CAREFUL, EAGER, FIRM, RAISES, SOBER, USUAL
 from weli.referee.event import seats_in_words
-from weli.table.chairs import Chair
+from weli.table.chairs import Chair, Company
 from weli.table.state import State
 from weli.wire.messages import Lang
 from weli.wire.reader import Reader
@@ -78,20 +78,12 @@ def face_of(name: str, game: AtTable) -> str:
     return "wirt" if name == HOST else game.faces.get(name, "")
 
 
-class Company:
-    """Who sits at a table, as one reader is told of it; the same for as long as the same people sit there."""
-
-    def __init__(self, state: State, seat: int, lang: Lang) -> None:
-        self.seated = state.seated
-        self.sitters = sitters(state, seat, lang)
-        self.reader = reader_at(state, seat, lang)
-
-
 def company_at(state: State, seat: int, lang: Lang) -> Company:
     """Who sits there, as that seat is told in that language."""
     known = state.companies.get((seat, lang))
-    if not isinstance(known, Company) or known.seated != state.seated:
-        known = state.companies[seat, lang] = Company(state, seat, lang)
+    if known is None or known.seated != state.seated:
+        known = Company(state.seated, sitters(state, seat, lang), reader_at(state, seat, lang))
+        state.companies[seat, lang] = known
     return known
 
 

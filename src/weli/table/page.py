@@ -17,10 +17,10 @@ from weli.ports.at_table.view import Counted, DealView, Place, Sheet, Slate
 from weli.referee import Event, narrate
 from weli.store.log import Ended
 from weli.table.asking import question
-from weli.table.chairs import SPOKEN, Told
+from weli.table.chairs import SPOKEN, Company, Told
 from weli.table.cheering import cheers
 from weli.table.choices import asking_partner, at_a_price, may, may_not
-from weli.table.company import Company, company_at
+from weli.table.company import company_at
 from weli.table.evening import outcome, tally
 from weli.table.moves.agree import wishes
 from weli.table.moves.give_up import may_give_up

@@ -16,7 +16,7 @@ from weli.ports.match import Match
 from weli.referee import Event, Referee
 from weli.store.log import Ended, Row, Setup, Trial
 from weli.store.store import StoreError
-from weli.table.chairs import Chair
+from weli.table.chairs import Chair, Company
 from weli.table.conversation import Conversation
 from weli.table.deal_log import DealLog
 from weli.table.noticing import lot
@@ -100,8 +100,8 @@ class State(Standing):
         self.stop_at = 0  # the row with which the present pause began
         self._sights: ViewCache | None = None  # of the deal that was asked about last
         self._score: Score | None = None  # of the match as it stood when it was asked about last
-        # Who sits here, as each seat is told (`weli.table.company`).
-        self.companies: dict[tuple[int, Lang], object] = {}
+        # Who sits here, as each seat is told in each language; made when it is asked for (`weli.table.company`).
+        self.companies: dict[tuple[int, Lang], Company] = {}
         self.shuffles = Shuffles()
         self.moved_at = 0  # the last row that was of more than a shuffle
         self.done_ms = 0  # when anything was done last but talk
