@@ -19,6 +19,7 @@ from weli.ports.at_table.view import DealView
 from weli.store.log import Dealt, Row
 from weli.study import advising, retelling, transcripts, trial
 from weli.table import opening_cards, page, table
+from weli.table.company import reader_at
 from weli.table.game_loop import GameLoop
 from weli.table.state import State
 from weli.table.table import Table
@@ -452,7 +453,7 @@ def views_are_numbered_by_the_rows_of_the_log(patch: pytest.MonkeyPatch) -> None
 def everybody_is_told_what_anybody_has_noticed(patch: pytest.MonkeyPatch) -> None:
     def change(view: View, state: State, seat: int) -> View:
         most = max(state.chairs.values(), key=lambda chair: len(chair.events))
-        reader = page.reader_at(state, seat, view.lang)
+        reader = reader_at(state, seat, view.lang)
         return replace(view, events=[page._in_words(state, told, reader) for told in most.events])
 
     each_view(patch, change)
