@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from table.helpers import play_on
 from web.dealt import Dealt
@@ -32,6 +32,17 @@ ROUND: list[Form] = [
     ("perlaggen", "innsbruck-6p", {}),
     ("bieten", "np", {"players": 10}),
 ]
+
+
+def first_asked(page: Page, where: str) -> list[Route]:
+    """What the page will ask there first: it lies until the test lets it go on."""
+    asked: list[Route] = []
+
+    def lies(route: Route) -> None:
+        asked.append(route)
+
+    page.route(where, lies, times=1)
+    return asked
 
 
 def test_two_friends_come_together_and_play(browser: Browser, inn: Served) -> None:
@@ -199,17 +210,24 @@ def test_whoever_has_got_up_reads_that_and_is_asked_nothing(browser: Browser, in
         bertl.page.locator(".foot .ways").wait_for()
 
 
+def test_two_chairs_that_are_tapped_faster_than_the_house_answers_are_both_taken(browser: Browser, inn: Served) -> None:
+    """The second tap was dropped: what the first brought stood there already, for it comes over the line."""
+    with friend(browser, inn, viewport=LAPTOP) as anna:
+        anna.opens("Anna")
+        asked = first_asked(anna.page, "**/seats/E?*")
+        for seat in "EEW":
+            anna.tap("chair.computer", anna.chair(seat))
+        asked[0].continue_()
+        for seat in "EW":
+            expect(anna.chair(seat)).to_have_attribute("data-sits", "computer")
+
+
 @pytest.mark.few(0)
 def test_whoever_agrees_on_several_things_at_once_gets_them_all(browser: Browser, inn: Served) -> None:
     """Faster than the house answers, who lets the first one wait until the last was said."""
     with friend(browser, inn, viewport=LAPTOP) as anna, friend(browser, inn, viewport=SMALL) as bertl:
         table = anna.opens("Anna")
-        asked: list[Route] = []
-
-        def lies(route: Route) -> None:
-            asked.append(route)
-
-        anna.page.route("**/terms?*", lies, times=1)
+        asked = first_asked(anna.page, "**/terms?*")
         agreed = ("nach Blick", "ja", "mit Stimme und Bild", "5 min später")
         for way in agreed:
             anna.page.get_by_label(way, exact=True).check(force=True)

@@ -27,18 +27,22 @@ export class Doorway {
   readonly table: Table;
   /** Why something was refused. */
   failed = $state("");
-  busy = $state(false);
   /** The seat that somebody is about to take who has yet to say who they are. */
   asking = $state<string | null>(null);
   /** Nobody who asks finds such a table. */
   shut = $state(false);
   /** What is wished of the terms and not answered yet. */
   wished = $state.raw<Partial<Terms>>({});
-  #agreed: Promise<unknown> = Promise.resolve();
+  /** What was asked for last, as long as it is not answered. */
+  #last = $state.raw<{ what: string | object; done: Promise<boolean> } | null>(null);
   #me: Me | null = null;
 
   constructor(table: Table) {
     this.table = table;
+  }
+
+  get busy(): boolean {
+    return this.#last !== null;
   }
 
   /** Asks who has come, and asks again as long as no line tells it. Gives what ends that. */
@@ -78,7 +82,7 @@ export class Doorway {
   async sitAs(seat: string): Promise<void> {
     const { name, face } = settings;
     const called = name.trim() || (this.table.door?.seats.find((each) => each.yours)?.called ?? "");
-    const done = await this.#do(() => sitDown(this.table.id, seat, { name: called, face }, texts.lang));
+    const done = await this.#do(`sit ${seat}`, () => sitDown(this.table.id, seat, { name: called, face }, texts.lang));
     if (!done) return;
     this.asking = null;
     // Whoever only comes back has their line already, and whoever comes late has none yet.
@@ -87,18 +91,16 @@ export class Doorway {
 
   /** Gets up; whether that was done. */
   leave(seat: string): Promise<boolean> {
-    return this.#do(() => getUp(this.table.id, seat, texts.lang));
+    return this.#do(`leave ${seat}`, () => getUp(this.table.id, seat, texts.lang));
   }
 
   put(seat: string, sits: "computer" | "vacant", level = ""): Promise<boolean> {
-    return this.#do(() => putAt(this.table.id, seat, { sits, ...(level ? { level } : {}) }, texts.lang));
+    return this.#do(`${sits} ${seat}`, () => putAt(this.table.id, seat, { sits, ...(level ? { level } : {}) }, texts.lang));
   }
 
-  /** Who sets several lines is faster than the house: each wish waits for the one before it, and none is dropped. */
   async agree(terms: Terms, change: Partial<Terms>): Promise<void> {
     const wished = (this.wished = { ...this.wished, ...change });
-    this.#agreed = this.#agreed.then(() => this.#do(() => agreeOn(this.table.id, { ...terms, ...wished }, texts.lang)));
-    await this.#agreed;
+    await this.#do(wished, () => agreeOn(this.table.id, { ...terms, ...wished }, texts.lang));
     if (this.wished === wished) this.wished = {};
     if (this.failed || !this.table.door) return;
     const { clock, chat, aloud, onlookers, reveal } = this.table.door.terms;
@@ -106,17 +108,25 @@ export class Doorway {
   }
 
   draw(): Promise<boolean> {
-    return this.#do(() => drawSeats(this.table.id, texts.lang));
+    return this.#do("draw", () => drawSeats(this.table.id, texts.lang));
   }
 
-  async begin(): Promise<boolean> {
-    await this.#agreed;
-    return this.#do(() => beginGame(this.table.id, texts.lang));
+  begin(): Promise<boolean> {
+    return this.#do("begin", () => beginGame(this.table.id, texts.lang));
   }
 
-  async #do(ask: () => Promise<Door>): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
+  /** Who does several things is faster than the house: each waits for those before it, and none is dropped. The same twice in a row is meant once. */
+  async #do(what: string | object, ask: () => Promise<Door>): Promise<boolean> {
+    const before = this.#last;
+    if (before?.what === what) return before.done;
+    const done = (before?.done ?? Promise.resolve(true)).then(() => this.#ask(ask));
+    const last = (this.#last = { what, done });
+    const was = await done;
+    if (this.#last === last) this.#last = null;
+    return was;
+  }
+
+  async #ask(ask: () => Promise<Door>): Promise<boolean> {
     this.failed = "";
     try {
       this.table.door = await ask();
@@ -126,8 +136,6 @@ export class Doorway {
       if (this.table.at) this.table.tell({ text: this.failed, rule: null });
       else say(this.failed);
       return false;
-    } finally {
-      this.busy = false;
     }
   }
 }
