@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Browser, Error, Page, ViewportSize
+from playwright.sync_api import Browser, Error, Page, ViewportSize, expect
 
 NOTHING = "() => new URL('api/languages', document.baseURI).href"
 """Of the house, so that the page stays what it is, and next to nothing."""
@@ -32,6 +32,9 @@ OUTLASTS = (
 )
 """What is done to a page so holds for whatever is loaded there afterwards."""
 OF_THE_BROWSER = ("add_init_script", "grant_permissions", "new_cdp_session", "new_page", "on", "route", "set_offline")
+PATIENCE = 60_000
+"""In milliseconds: so long the tests wait for what has to come. No clock but this and a test's own limit ends the waiting, however slow the
+machine is."""
 USUAL_LETTERS = 16
 """In pixels, as a browser has them whose owner has set nothing."""
 OF_THE_CLOCK = ("install", "pause_at", "resume", "set_fixed_time", "set_system_time")
@@ -91,10 +94,13 @@ class Lent:
 
 def new_page(browser: Browser, viewport: ViewportSize, options: dict[str, Any], letters: int) -> Page:
     page = browser.new_context(viewport=viewport, **options).new_page()
+    page.set_default_timeout(PATIENCE)
     if letters != USUAL_LETTERS:
         page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": letters}})
     return page
 
+
+expect.set_options(timeout=PATIENCE)
 
 _FREE: WeakKeyDictionary[Browser, dict[str, list[Lent]]] = WeakKeyDictionary()
 

@@ -49,8 +49,6 @@ WAYS = """(() => {
 LIVE = "(kind) => window.devices.filter((each) => each.kind === kind && each.readyState === 'live').length"
 ALL_OFF = "() => window.devices.every(({ readyState }) => readyState === 'ended')"
 SEATS_OF = "(chairs) => chairs.map(({ dataset }) => dataset.seat)"
-SOON = 2000
-"""In milliseconds: within that the others see what has become of somebody."""
 HEARD = """async () => {
   const open = window.ways.filter(({ connectionState }) => connectionState === "connected");
   const reports = await Promise.all(open.map(async (way) => [...(await way.getStats()).values()]));
@@ -94,7 +92,7 @@ def talker(talkers: Browser, inn: Served, **options: Any) -> Iterator[Friend]:
 
 def turn_on(person: Friend) -> None:
     person.tap("voice.button")
-    expect(person.page.locator(".voice-button.open")).to_be_visible(timeout=60_000)
+    expect(person.page.locator(".voice-button.open")).to_be_visible()
 
 
 def heard(person: Friend) -> list[int]:
@@ -107,13 +105,13 @@ def wait_until_heard(person: Friend, others: int, silent: int = 0) -> None:
     person.page.evaluate(UNTIL, [others, silent])
 
 
-def sees(person: Friend, seat: str, how: str, within: int = SOON) -> None:
-    """How somebody's microphone looks from there soon; empty: it is off."""
+def sees(person: Friend, seat: str, how: str) -> None:
+    """How somebody's microphone looks from there; empty: it is off."""
     voice = person.page.locator(f".nameplate[data-from={seat}] .voice")
     if how:
-        expect(voice).to_have_attribute("data-voice", re.compile(how), timeout=within)
+        expect(voice).to_have_attribute("data-voice", re.compile(how))
     else:
-        expect(voice).to_have_count(0, timeout=within)
+        expect(voice).to_have_count(0)
 
 
 def live_microphones(person: Friend) -> int:

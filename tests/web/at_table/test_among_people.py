@@ -70,7 +70,7 @@ def test_that_somebody_is_not_there_is_said_once_one_has_answered_what_is_asked(
             expect(anna.page.locator(".bar button")).to_have_count(2)
             anna.press("bar.wish.send_away.no")
             # A line that was quiet for so long may have been opened anew: then somebody is missing from now on.
-            expect(now).to_contain_text(WORDS["absent"].format(name="Magdalena"), timeout=15_000)
+            expect(now).to_contain_text(WORDS["absent"].format(name="Magdalena"))
 
 
 @pytest.mark.few(0)

@@ -10,7 +10,7 @@ from web.friends import Friend
 from web.looking import violations
 from web.serving import Served
 from web.sitting import PHONE, WORDS
-from web.voiced import LIVE, PICTURES, SOON, company, sees, talk, talkers, turn_on, two, wait_until_all_off
+from web.voiced import LIVE, PICTURES, company, sees, talk, talkers, turn_on, two, wait_until_all_off
 from weli.table.voicing import LONGEST
 
 __all__ = ["talkers"]
@@ -45,11 +45,11 @@ def shows(person: Friend) -> None:
 
 
 def is_shown(person: Friend, seat: str) -> None:
-    expect(picture(person, seat)).to_be_visible(timeout=30_000)
+    expect(picture(person, seat)).to_be_visible()
 
 
-def is_drawn(person: Friend, seat: str, within: int = SOON) -> None:
-    expect(picture(person, seat)).to_have_count(0, timeout=within)
+def is_drawn(person: Friend, seat: str) -> None:
+    expect(picture(person, seat)).to_have_count(0)
 
 
 def live_cameras(person: Friend) -> int:
@@ -133,7 +133,7 @@ def test_many_see_each_other(talkers: Browser, inn: Served, people: int, form: t
             expect(person.page.locator(".nameplate video.fresh")).to_have_count(people - 1, timeout=120_000)
         shows(friends[0])
         for person in friends[1:]:
-            expect(person.page.locator(".nameplate video.fresh")).to_have_count(people - 2, timeout=30_000)
+            expect(person.page.locator(".nameplate video.fresh")).to_have_count(people - 2)
 
 
 NO_CAMERA = {"refused": "NotAllowedError", "none": "NotFoundError", "taken": "NotReadableError"}

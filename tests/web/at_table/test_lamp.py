@@ -59,7 +59,7 @@ def test_the_lamp_shows_how_the_wirt_would_name_a_wild_card(browser: Browser, qu
         switch(page)
         page.locator("#hand-S7").click()
         place = board.locator(".pad").bounding_box()
-        expect(slip).to_be_visible(timeout=60_000)  # a process to think in is begun
+        expect(slip).to_be_visible()  # a process to think in is begun
         advised = board.locator(".pad .advised")
         expect(advised).to_have_count(1)
         assert board.locator(".pad").bounding_box() == place, "nothing jumps when the Wirt has thought"
@@ -188,7 +188,7 @@ def test_on_a_telephone_a_tap_tells_what_the_marks_on_the_cards_are(browser: Bro
         switch(page)
         slip = page.get_by_role("complementary", name=WORDS["lamp.label"])
         hand = slip.get_by_role("list", name=WORDS["lamp.hand"])
-        expect(slip.locator(".why")).to_be_visible(timeout=60_000)  # a process to think in is begun
+        expect(slip.locator(".why")).to_be_visible()  # a process to think in is begun
         expect(hand).to_have_count(0)
         marks = slip.get_by_role("button", name=WORDS["lamp.hand"])
         marks.click()
@@ -218,7 +218,7 @@ def test_afterwards_each_decision_lies_on_the_line_and_leads_to_its_place(browse
         page.get_by_role("button", name=WORDS["replay.more"]).click()
         page.get_by_role("button", name=WORDS["after.open"]).click()
         dialog = page.get_by_role("dialog")
-        dialog.locator(".luck").wait_for(timeout=90_000)
+        dialog.locator(".luck").wait_for()
         decisions = dialog.locator(".decision")
         expect(dialog.locator("circle:not(.round)")).to_have_count(decisions.count())
         decisions.last.click()
@@ -250,7 +250,7 @@ def test_nothing_moves_when_the_judgements_come(browser: Browser, served: Served
         before = rows.evaluate_all(tops)
         released.append(True)
         held[0].continue_()
-        dialog.locator(".luck").wait_for(timeout=90_000)
+        dialog.locator(".luck").wait_for()
         expect(dialog.locator("button.decision")).not_to_have_count(0)
         assert rows.evaluate_all(tops) == before
         assert complaints.said == []
@@ -269,16 +269,14 @@ def test_a_record_laid_on_the_page_is_judged_from_any_seat_and_goes_on_where_it_
         page.get_by_role("button", name=WORDS["after.open"]).click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_role("radio", name="Nord").check(force=True)
-        expect(dialog.get_by_role("heading", name=WORDS["after.all.of"].format(name="Nord"))).to_be_visible(
-            timeout=60_000
-        )
-        dialog.locator(".luck").wait_for(timeout=90_000)
+        expect(dialog.get_by_role("heading", name=WORDS["after.all.of"].format(name="Nord"))).to_be_visible()
+        dialog.locator(".luck").wait_for()
         found = dialog.locator(".decision").all_text_contents()
         page.reload()
         page.get_by_role("button", name=WORDS["replay.more"]).click()
         page.get_by_role("button", name=WORDS["after.open"]).click()
         dialog.get_by_role("radio", name="Nord").check(force=True)
-        dialog.locator(".luck").wait_for(timeout=90_000)
+        dialog.locator(".luck").wait_for()
         assert dialog.locator(".decision").all_text_contents() == found
         assert complaints.said == []
 

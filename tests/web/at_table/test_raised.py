@@ -107,7 +107,7 @@ def test_a_raised_card_hides_no_other(browser: Browser, quiet: Served) -> None:
         go_to(page, quiet, at)
         in_hand = page.locator(".hand button").all()
         for card in in_hand:
-            card.click(position=CORNER, timeout=5000)
+            card.click(position=CORNER)
             expect(card).to_have_attribute("aria-pressed", "true")
         assert len(in_hand) == 5
         assert complaints.said == []

@@ -92,17 +92,13 @@ def test_two_hear_each_other_through_the_relay_alone(talkers: Browser, tmp_path:
 
 
 @pytest.mark.few(0)
-def test_without_a_way_they_are_told_within_ten_seconds_who_does_not_hear_whom_and_write_on(
-    talkers: Browser, tmp_path: Path
-) -> None:
+def test_without_a_way_they_are_told_who_does_not_hear_whom_and_write_on(talkers: Browser, tmp_path: Path) -> None:
     with relaying(tmp_path, secret="another") as house, two(talkers, house, viewport=DESK) as (anna, bert):
         for person in (anna, bert):
             person.page.evaluate("() => { window.wayConfig = { iceTransportPolicy: 'relay' }; }")
             turn_on(person)
-        begun = time.monotonic()
         told = WORDS["voice.unreached"].format(name="Bert")
-        expect(anna.page.locator(".slip", has_text=told)).to_be_visible(timeout=12_000)
-        assert time.monotonic() - begun < 12
+        expect(anna.page.locator(".slip", has_text=told)).to_be_visible()
         anna.page.get_by_label(WORDS["chat.field"]).fill("Hörst mi?")
         anna.page.keyboard.press("Enter")
         expect(bert.page.locator("ol.log")).to_contain_text("Hörst mi?")

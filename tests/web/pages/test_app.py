@@ -79,7 +79,7 @@ def test_without_the_program_the_first_page_says_so_and_goes_on_by_itself(browse
     page.goto(address)
     expect(page.get_by_role("alert")).to_have_text(WORDS["start.unreachable"])
     with serving(tmp_path, AN_HOUR, port=port):
-        expect(page.get_by_role("button", name=WORDS["start.deal"], exact=True)).to_be_visible(timeout=20_000)
+        expect(page.get_by_role("button", name=WORDS["start.deal"], exact=True)).to_be_visible()
         expect(page.get_by_role("alert")).to_have_count(0)
         shown.__exit__(None, None, None)
 
@@ -101,10 +101,10 @@ def test_an_old_page_after_an_upgrade(browser: Browser, tmp_path: Path, begun: b
     with serving(tmp_path, AN_HOUR, port=port, page=newer):
         if begun:
             load = page.get_by_role("button", name=WORDS["newer.load"], exact=True, include_hidden=True)
-            expect(load).to_be_attached(timeout=20_000)
+            expect(load).to_be_attached()
             expect(page.locator("script[src*=NEWER]")).to_have_count(0)
             page.keyboard.press("Escape")
-        expect(page.locator("script[src*=NEWER]")).to_be_attached(timeout=20_000)
+        expect(page.locator("script[src*=NEWER]")).to_be_attached()
         page.locator(".foot").wait_for()
         shown.__exit__(None, None, None)
 
@@ -122,8 +122,8 @@ def test_a_page_that_is_written_on_loads_the_new_one_on_a_tap(browser: Browser, 
     with serving(tmp_path, AN_HOUR, port=port, page=newer):
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         load = page.get_by_role("button", name=WORDS["newer.load"], exact=True)
-        load.click(timeout=20_000)
-        expect(page.locator("script[src*=NEWER]")).to_be_attached(timeout=20_000)
+        load.click()
+        expect(page.locator("script[src*=NEWER]")).to_be_attached()
         shown.__exit__(None, None, None)
 
 
@@ -179,6 +179,6 @@ def test_a_page_that_was_never_loaded_comes_with_the_new_program(browser: Browse
         page.get_by_role("button", name=WORDS["start.deal"], exact=True).wait_for()
     with serving(tmp_path, AN_HOUR, port=port, page=newer):
         page.goto(f"{address}#/rules/giltspiel")
-        expect(page.locator("script[src*=NEWER]")).to_be_attached(timeout=20_000)
+        expect(page.locator("script[src*=NEWER]")).to_be_attached()
         expect(page.get_by_role("heading", name=WORDS["title.rules"])).to_be_visible()
         shown.__exit__(None, None, None)

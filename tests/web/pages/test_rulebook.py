@@ -74,7 +74,7 @@ def test_a_strangers_word_is_understood_and_stays_while_an_example_is_seen(brows
         page.goto(f"{quiet.address}#/rules/perlaggen")
         page.get_by_role("searchbox").fill("wild card")
         told = WORDS["rulebook.means"].format(word="wild card", here="Perlagg")
-        expect(page.get_by_text(told)).to_be_visible(timeout=20_000)
+        expect(page.get_by_text(told)).to_be_visible()
         expect(page.locator("mark", has_text="Perlagg").first).to_be_visible()
         assert fits(page)
         page.locator("section a[href^='#/example/']").first.click()
@@ -94,9 +94,7 @@ def test_where_nothing_is_found_something_is_offered_that_is(browser: Browser, q
     with opened_page(browser, viewport=SMALL) as (page, complaints):
         page.goto(f"{quiet.address}#/rules/gaigel")
         page.get_by_role("searchbox").fill("xyzzyq")
-        expect(page.get_by_role("heading", name=WORDS["rulebook.nothing"].format(words="xyzzyq"))).to_be_visible(
-            timeout=20_000
-        )
+        expect(page.get_by_role("heading", name=WORDS["rulebook.nothing"].format(words="xyzzyq"))).to_be_visible()
         page.get_by_role("button", name="melden", exact=True).click()
         expect(page.get_by_role("searchbox")).to_have_value("melden")
         expect(page.locator("#GA-PAIR-01")).to_be_visible()
@@ -160,7 +158,7 @@ def test_axe_finds_nothing_wrong(browser: Browser, quiet: Served, options: dict[
         expect(page.locator("article table").first).to_be_visible()
         assert violations(page) == []
         page.get_by_role("searchbox").fill("Joker")
-        expect(page.locator("mark").first).to_be_visible(timeout=20_000)
+        expect(page.locator("mark").first).to_be_visible()
         assert violations(page) == []
         page.goto(f"{quiet.address}#/example/PL-EX-02.0")
         expect(told_in(page)).to_contain_text(SAID["PL-EX-02.0"])

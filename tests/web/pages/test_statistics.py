@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 def test_whoever_has_played_nothing_yet_is_told_so_kindly(browser: Browser, quiet: Served) -> None:
     with opened_page(browser) as (page, complaints):
         page.goto(f"{quiet.address}#/statistics")
-        expect(page.get_by_text(WORDS["stats.none"])).to_be_visible(timeout=30_000)
+        expect(page.get_by_text(WORDS["stats.none"])).to_be_visible()
         assert complaints.said == []
 
 
@@ -28,7 +28,7 @@ def test_a_deal_is_counted_once_it_is_over(browser: Browser, served: Served) -> 
         page.get_by_role("button", name=WORDS["menu"]).click()
         page.get_by_role("link", name=WORDS["title.statistics"]).click()
         summed = WORDS["stats.sum"].format(deals=1, games=0, won=0)
-        expect(page.get_by_text(summed)).to_be_visible(timeout=30_000)
+        expect(page.get_by_text(summed)).to_be_visible()
         expect(page.get_by_text(WORDS["stats.points"])).to_be_visible()
         expect(page.locator("li path.bar")).to_have_count(2)
         assert complaints.said == []

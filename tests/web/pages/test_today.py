@@ -20,7 +20,6 @@ from weli.study.today import A_DAY
 pytestmark = pytest.mark.browser
 
 SAID = catalogue("today", "de")
-PATIENCE = 30_000  # milliseconds
 DAY = date(2026, 11, 24)
 EARLIER = date(2026, 11, 17)
 """A day of its own for whoever plays: of each there is one deal for everybody."""
@@ -31,7 +30,7 @@ EXTREMES = [SIZES[0], SIZES[-1]]
 
 def by_key(page: Page, role: Any, name: str) -> None:
     """As somebody does it who has nothing but keys."""
-    page.get_by_role(role, name=name, exact=True).focus(timeout=PATIENCE)
+    page.get_by_role(role, name=name, exact=True).focus()
     page.keyboard.press("Enter")
 
 
@@ -61,17 +60,17 @@ def test_from_the_first_page_to_the_table_and_from_there_to_the_result_by_keys_a
         page.goto(quiet.address)
         by_key(page, "link", f"{WORDS['title.today']} {WORDS['start.today.note']}")
         by_key(page, "button", SAID["today.play"])
-        page.locator(".foot").wait_for(timeout=PATIENCE)
+        page.locator(".foot").wait_for()
         play_to_the_end(quiet, page.url.rpartition("/")[2])
         page.reload()
         by_key(page, "link", WORDS["day.result"])
         expect(page).to_have_url(re.compile(f"#/today/{EARLIER}$"))
-        expect(page.get_by_role("heading", name=SAID["today.counts"])).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_role("heading", name=SAID["today.counts"])).to_be_visible()
         expect(page.locator("dl dd")).to_have_count(2)
         expect(page.get_by_role("button", name=SAID["today.practise"])).to_be_visible()
         by_key(page, "button", WORDS["after.stop"])
         by_key(page, "button", SAID["today.all"])
-        expect(page.get_by_role("dialog", name=WORDS["after.open"])).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_role("dialog", name=WORDS["after.open"])).to_be_visible()
         page.keyboard.press("Escape")
         assert complaints.said == []
 
@@ -95,7 +94,7 @@ def test_before_and_after_everything_can_be_read_and_hit_in_windows_of_every_siz
         for day, place in ((DAY - A_DAY, "#before"), (DAY, "#result")):
             page.goto("about:blank")
             page.goto(f"{quiet.address}#/today/{day}")
-            page.locator(place).wait_for(timeout=PATIENCE)
+            page.locator(place).wait_for()
             if place == "#result":
                 page.locator(".progress button").click()
             found = {f"{day}, {size}: {each}" for size in sizes for each in wrong_anywhere(page, size)}
@@ -111,6 +110,6 @@ def test_a_day_that_is_none_is_said_and_leads_to_the_present_one(
     at_day(quiet, monkeypatch, DAY)
     with opened_page(browser) as (page, _):
         page.goto(f"{quiet.address}#/today/2026-11-25")
-        expect(page.get_by_role("alert")).to_have_text(catalogue("table", "de")["day.to-come"], timeout=PATIENCE)
+        expect(page.get_by_role("alert")).to_have_text(catalogue("table", "de")["day.to-come"])
         page.get_by_role("main").get_by_role("link", name=WORDS["title.today"]).click()
-        expect(page.get_by_role("heading", name=SAID["today.before"])).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_role("heading", name=SAID["today.before"])).to_be_visible()
