@@ -314,6 +314,14 @@ def test_who_has_enough_is_told_how_far_they_have_counted_though_nothing_else_ma
     assert why(question, counsel, None, here, Reader(question.seat, "en")) == "By count you have 101 points."
 
 
+def test_who_has_one_way_alone_is_told_that_there_is_no_other() -> None:
+    question = asked(table({"N": "EX"}, taken={"NS": "HA", "EW": "LA"}, leader="N", left=0), N)
+    alone = replace(question, options=(PLAY * STEP + card_of("EX"),))
+    counsel = advise(alone, 1, FEW)
+    assert counsel is not None
+    assert why(alone, counsel, None, here, Reader(N, "en")) == "Nothing else is allowed here."
+
+
 @pytest.mark.parametrize("preset", FORMS)
 def test_of_two_cards_that_take_a_trick_the_lower_one_alone_is_called_enough(preset: str) -> None:
     enough = 0

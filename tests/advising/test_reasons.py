@@ -9,6 +9,7 @@ from weli.core.cards import BIT, card_of
 from weli.core.deal import Deal
 from weli.games import game_of
 from weli.games.figures.engine.deal import FigureDeal
+from weli.games.gaigel.acts import ELFEN, TAUCHEN, ZWEITE
 
 N, E = range(2)
 
@@ -81,3 +82,23 @@ def test_at_bieten_a_high_card_is_kept_for_the_last_trick() -> None:
     deal = bieten_of("4p", ["HK E8 L7", "HA EK LX", "SA SK S8", "H8 H9 EU"])
     assert "why.keeps.last" in reasons(deal, N, played("E8"), played("HK"))
     assert "why.keeps.last" not in reasons(deal, N, played("HK"), played("E8"))
+
+
+def opened_with(hand: str, act: int, rather_than: int, theirs: str = "") -> list[str]:
+    """What speaks for an opening of North, Bells being trumps, with a world in which an opponent holds that."""
+    deal = table({"N": hand, "W": theirs}, turned="SU", dealer="E")
+    assert deal.turn() == N
+    insight = game_of(deal.rules).at_table().insight
+    return [each.key for each in insight.features(deal.seen_by(N), N, act, rather_than, [deal])]
+
+
+def test_who_opens_is_told_what_is_sure_and_what_is_seldom_hit() -> None:
+    hand = "LA HX E7 L7 HU"
+    openly, second = (kind * STEP + card_of("LA") for kind in (ELFEN, ZWEITE))
+    ten, unter = (TAUCHEN * STEP + card_of(card) for card in ("HX", "HU"))
+    assert opened_with(hand, openly, ten) == ["why.opening.sure"]
+    assert opened_with(hand, openly, openly) == []
+    assert opened_with(hand, second, openly) == ["why.opening.second"]
+    assert opened_with(hand, second, openly, "LA H7 EU EO EK") == []
+    assert opened_with(hand, ten, unter, "HK H7 EU EO EK") == ["why.opening.dive"]
+    assert opened_with(hand, ten, openly, "HA H7 EU EO EK") == []

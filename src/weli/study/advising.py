@@ -204,6 +204,8 @@ def why(question: Question, counsel: Counsel, other: Option | None, do: Doing, r
         features = game_of(view.rules).at_table().insight.alone(view, question.seat, act)
     else:
         features = do(Glance(question, act, other.act, SEED))
+    if not features and len(question.options) == 1:
+        return text("why.forced", reader.lang)
     return sentence(counsel, features, view.seating, reader.lang, reader.names)
 
 

@@ -23,7 +23,7 @@ from weli.games.gaigel.acts import (
 from weli.games.gaigel.deal import GaigelDeal
 from weli.games.gaigel.ranks import COPIES, POINTS_OF, RANKING
 from weli.games.gaigel.tricks import winning_seat
-from weli.ports.at_table.insight import Asset, Feature, Insight
+from weli.ports.at_table.insight import Asset, Feature, Insight, of_ten
 
 SORTS: Final = {
     AUS: "aus",
@@ -34,6 +34,9 @@ SORTS: Final = {
     ACCUSE: "accuse",
 }
 IN_PAIRS = (KING, OBER)
+HIDDEN_LEADS = {TAUCHEN: "why.opening.dive", ZWEITE: "why.opening.second"}
+SELDOM = 3
+"""In so many of ten cases at most a hidden lead is hit: then that speaks for it."""
 DEAR = 10
 """Points from which a card is too good to be given away."""
 
@@ -49,6 +52,8 @@ class GaigelInsight(Insight[GaigelDeal]):
             return [Feature("why.counted", 0.9, number=view.true_count(view.seating.side_of(seat)))]
         if act // STEP == PAIR:
             return [Feature("why.pair", 0.9, suit=act % STEP, number=view.pair_points(act % STEP))]
+        if act // STEP == ELFEN or act // STEP in HIDDEN_LEADS:
+            return [*_about_opening(view, seat, act, rather_than, worlds)]
         if act // STEP != PLAY or rather_than // STEP != PLAY:
             return []
         about = _about_trick if view.tricks.lying else _about_lead
@@ -61,6 +66,34 @@ class GaigelInsight(Insight[GaigelDeal]):
         """Kings and Obers that belong together, and the trumps."""
         pairs = [Asset("pair", tuple(card_text(card) for card in _pair(suit))) for suit in _suits_of_pairs(view, seat)]
         return [*pairs, *super().assets(view, seat)]
+
+
+def _about_opening(
+    view: GaigelDeal, seat: int, act: int, rather_than: int, worlds: Sequence[GaigelDeal]
+) -> Iterator[Feature]:
+    """An open Ace takes the trick whatever is laid; of what lies face down, how seldom somebody can take it."""
+    kind, other = act // STEP, rather_than // STEP
+    if kind == ELFEN and other != ELFEN:
+        yield Feature("why.opening.sure", 0.8, cards=(act % STEP,))
+    if kind in HIDDEN_LEADS and worlds:
+        hit = sum(_may_be_hit(world, seat, act) for world in worlds)
+        is_safer = other != kind or hit < sum(_may_be_hit(world, seat, rather_than) for world in worlds)
+        if of_ten(hit, len(worlds)) <= SELDOM and is_safer:
+            yield Feature(HIDDEN_LEADS[kind], 0.7, cards=(act % STEP,), number=of_ten(hit, len(worlds)))
+
+
+def _may_be_hit(world: GaigelDeal, seat: int, act: int) -> bool:
+    """Whether somebody of another side holds what takes a lead face down: a higher card of its suit, or the same Ace."""
+    led, height = act % STEP, RANKING.height
+    others = [
+        card
+        for each in range(world.rules.players)
+        if not world.seating.same_side(each, seat)
+        for card in world.hand_cards(each)
+    ]
+    if act // STEP == ZWEITE:
+        return led in others
+    return any(SUIT[card] == SUIT[led] and height[card] > height[led] for card in others)
 
 
 def _about_trick(view: GaigelDeal, seat: int, act: int, rather_than: int) -> Iterator[Feature]:
