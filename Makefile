@@ -25,8 +25,7 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 # What mypy has found out of a module is good for the same module in any checkout, by the hash of what it has read. It lies in the user's
 # cache folder; where there is none that may be written to, in the checkout.
-CACHE := $(or $(XDG_CACHE_HOME),$(if $(HOME),$(HOME)/.cache))
-TYPES = $(or $(if $(CACHE),$(shell mkdir -p "$(CACHE)/weli/mypy" 2>/dev/null && test -w "$(CACHE)/weli/mypy" && echo "$(CACHE)/weli/mypy")),.mypy_cache)
+TYPES = $(or $(shell $(BIN)/python tools/build_steps/keeping.py mypy),.mypy_cache)
 
 # Runs what follows with the compiled engine; the second only where that is there and up to date.
 compiled = PYTHONPATH="$(CURDIR)/$(COMPILED)"

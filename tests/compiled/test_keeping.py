@@ -1,5 +1,7 @@
 """What was compiled is used again only whole, and only for what it was made of; without a place to keep it, it is compiled each time."""
 
+import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -102,3 +104,15 @@ def test_another_compiler_or_another_source_is_another_name(monkeypatch: pytest.
     named.add(compiled.key_of(modules, ["-O2"]))
     assert len(named) == 4
     assert compiled.key_of(modules, ["-O2"]) in named
+
+
+def test_where_what_others_have_found_out_is_kept_is_told_unless_nothing_can_be_kept_there(tmp_path: Path) -> None:
+    (tmp_path / "a file").write_text("", "utf-8")
+
+    def told(cache: str) -> str:
+        words = [sys.executable, str(ROOT / "tools/build_steps/keeping.py"), "mypy"]
+        surroundings = os.environ | {"XDG_CACHE_HOME": str(tmp_path / cache)}
+        return subprocess.run(words, env=surroundings, capture_output=True, text=True, check=True).stdout.strip()
+
+    assert told("cache") == str(tmp_path / "cache" / "weli" / "mypy")
+    assert told("a file") == ""

@@ -25,7 +25,7 @@ class Kept:
 
     def __init__(self, key: str) -> None:
         self.key = key
-        self.folder = cache_folder()
+        self.folder = cache_folder("compiled")
 
     def lay_into(self, target: Path) -> bool:
         """Lays what is kept into a folder, which then holds nothing else; whether there was anything, whole."""
@@ -69,12 +69,12 @@ class Kept:
         return f"{self.key}-{sha256(data).hexdigest()}.zip"
 
 
-def cache_folder() -> Path | None:
-    """Where this platform keeps what can be made anew; none where nobody can say, or where a package is built for others."""
+def cache_folder(kind: str) -> Path | None:
+    """Where this platform keeps what can be made anew of that kind; none where nobody can say, or where a package is built for others."""
     try:
         from platformdirs import user_cache_path  # noqa: PLC0415  whoever only builds a package does not have it
 
-        return user_cache_path("weli", appauthor=False) / "compiled"
+        return user_cache_path("weli", appauthor=False) / kind
     except (ImportError, RuntimeError):
         return None
 
@@ -99,3 +99,20 @@ def unpack(data: bytes, target: Path) -> None:
         archive.extractall(fresh)
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
+
+
+def open_folder(kind: str) -> Path | None:
+    """The folder of that kind, made where there is none; nothing where it cannot be written to."""
+    folder = cache_folder(kind)
+    try:
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                return folder
+    except OSError:
+        pass
+    return None
+
+
+if __name__ == "__main__":
+    print(open_folder(sys.argv[1]) or "")
