@@ -347,8 +347,11 @@ def test_who_taps_a_board_to_look_at_it_bets_nothing(browser: Browser, quiet: Se
         page.locator(".plate").nth(1).click()
         expect(page.locator(".bar.choosing")).to_be_visible()
         page.clock.run_for(2 * SECOND_THOUGHTS)
+        page.locator(".plate").nth(2).click()
+        page.clock.run_for(2 * SECOND_THOUGHTS)
         expect(page.locator(".bar .unsaid")).to_have_count(0)
         assert not at.table.state.deal.bet_open()
+        page.locator(".plate").nth(2).click()
         page.locator(".acts").get_by_role("button", name=WORDS["bar.bet.now"], exact=True).click()
         expect(page.locator(".plate.open")).to_have_count(1)
         assert complaints.said == []

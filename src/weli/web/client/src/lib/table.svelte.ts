@@ -51,6 +51,8 @@ export class Table {
   /** Figures are being chosen for a bet, or one to be conceded. */
   mode = $state<Mode | null>(null);
   picked = $state.raw<string[]>([]);
+  /** The word came first. Whoever has only tapped boards, however many, has said none yet. */
+  #worded = false;
   /** Hand cards raised: the one to be played, or those to be laid. They are an answer to the question at hand, and go down with it. */
   lifted = $state.raw<string[]>([]);
   /** The card of one's own that one has gone to, by the keys or with a tap. The focus goes on by itself once a card is played: that is not enough. */
@@ -390,6 +392,7 @@ export class Table {
   begin(mode: Mode): void {
     this.rest();
     this.mode = mode;
+    this.#worded = true;
     this.#began.came();
   }
 
@@ -408,14 +411,14 @@ export class Table {
       this.#layOut();
       return;
     }
+    if (this.mode === null) this.#worded = false;
     const mode = this.mode ?? this.betting;
-    const meant = this.mode !== null;
     this.mode = mode;
     // Where one figure is a bet, its name waits for the second tap.
     if (onlyOne(this.at, mode)) this.unsaid.ask(figure);
     else if (this.picked.includes(figure)) this.picked = this.picked.filter((each) => each !== figure);
     else this.picked = mode === "concede" ? [figure] : [...this.picked, figure];
-    if (meant) this.#sayPicked(mode);
+    if (this.#worded) this.#sayPicked(mode);
   }
 
   /** The word came first, and now what it is about: nothing else has to be tapped. Whoever taps a board to look at it has said no word yet. */
