@@ -91,7 +91,7 @@ MEANT = {
     "a bet asks once more, at a card": {"Enter": "tap gleich", " ": "tap gleich", "b": "tap gleich", "Escape": REST},
     "no figure is named yet, at a card": {"Enter": CHOOSE, " ": CHOOSE, "Escape": REST},
     "a blind bet is chosen": {"Enter": "tap blind", " ": "tap blind", "Escape": REST, "b": "tap blind"},
-    "a bet is to be answered": NOTHING | {"3": "number 3"},
+    "a bet is to be answered": NOTHING | {"3": "number 3", "c": "tap good"},
     "an answer asks once more": RAISED,
     "an answer asks once more, at a card": RAISED,
     "Aus asks once more, at a card": {"Enter": "tap aus", " ": "tap aus", "a": "tap aus", "Escape": REST},

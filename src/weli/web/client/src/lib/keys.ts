@@ -86,7 +86,7 @@ export const KEYS: Row[] = [
   { name: "bet", shown: ["B"], keys: ["b"], means: bet },
   { name: "figures", shown: ["G", "H", "S"], keys: ["g", "h", "s"], means: figure },
   { name: "suits", shown: ["R", "Ü"], keys: ["r", "ü", "u"], means: figure },
-  { name: "concede", shown: ["C"], keys: ["c"], means: () => tap("concede") },
+  { name: "concede", shown: ["C"], keys: ["c"], means: ({ offers }) => tap(offers.includes("good") ? "good" : "concede") },
   { name: "aus", shown: ["A"], keys: ["a"], means: () => tap("aus") },
   { name: "numbers", shown: ["1", "2", "3"], keys: [..."123456789"], means: (_, key) => ({ what: "number", n: Number(key) }) },
   { name: "escape", shown: ["Esc"], keys: ["Escape"], means: ({ begun }) => (begun ? { what: "rest" } : null) },
