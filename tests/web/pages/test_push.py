@@ -95,7 +95,7 @@ def test_with_every_page_closed_they_hear_of_their_turn(browser: Browser, tellin
         plays_until_it_is_anna_s(bertl)
         word = telephone.reads(service.next())
         assert word == {"title": "Du bist dran", "body": "Gaigel", "table": table}
-        (worker,) = anna.page.context.service_workers
+        worker = anna.page.context.service_workers[-1]  # one before may not have ended yet
         assert hears(worker, word) == [{"title": "Du bist dran", "body": "Gaigel", "tag": address, "data": address}]
         anna.comes_to(table)
         anna.page.wait_for_function("(tag) => localStorage.put_away === tag", arg=address)
