@@ -15,7 +15,7 @@ from web.friends import ENGLISH, LAPTOP, SMALL, first_trick, friend
 from web.guests import OPEN, Guest
 from web.looking import violations
 from web.serving import AN_HOUR, Served, serving
-from web.sitting import PHONE, WORDS, press
+from web.sitting import PHONE, SECOND_THOUGHTS, WORDS, press
 from web.walking import SIZES, wrong_at
 from weli.core.texts import catalogue
 from weli.table.moves.give_up import give_up
@@ -89,6 +89,7 @@ def test_somebody_comes_by_the_letters_gets_up_and_finds_the_way_back(browser: B
 
 def test_whoever_is_not_there_is_played_for_until_they_come_back(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:
+        anna.page.clock.install()
         table = anna.has_opened(game="gaigel", rules="2p", dealer="A")
         bertl.joins(table, "B", "Bertl")
         bertl.page.locator(".foot").wait_for()
@@ -97,8 +98,9 @@ def test_whoever_is_not_there_is_played_for_until_they_come_back(browser: Browse
         said = bertl.page.locator(".now")
         expect(said).to_contain_text(ENGLISH["absent.you.waiting"])
         anna.press("chair.hand_over")
-        anna.page.keyboard.press("Enter")
+        anna.page.clock.fast_forward(SECOND_THOUGHTS)
         expect(said).to_contain_text(ENGLISH["absent.you"])
+        expect(anna.page.get_by_text(WORDS["unsaid"])).to_have_count(0)
         bertl.press("chair.come_back")
         expect(said).not_to_contain_text(ENGLISH["absent.you"])
 

@@ -36,6 +36,6 @@ export class Unsaid {
   }
 
   #sayIn(time: number, say: () => boolean): void {
-    this.#timer = setTimeout(() => say() || this.#sayIn(AGAIN, say), time);
+    this.#timer = setTimeout(() => (say() ? this.withdraw() : this.#sayIn(AGAIN, say)), time);
   }
 }
