@@ -187,6 +187,25 @@ def test_a_friend_who_comes_late_plays_on_for_a_computer(browser: Browser, tmp_p
         expect(bertl.page.locator(".hand .card")).to_have_count(5)
 
 
+@pytest.mark.parametrize("later", [0, 60])
+def test_whoever_only_looked_on_and_is_let_in_sits_there(browser: Browser, tmp_path: Path, later: int) -> None:
+    """The button was dead for whom the house did not know; and whose line had been opened before it knew them stayed beside the table."""
+    with (
+        serving(tmp_path, AN_HOUR, house=OPEN) as inn,
+        friend(browser, inn, viewport=SMALL) as anna,
+        friend(browser, inn, viewport=LAPTOP) as bertl,
+    ):
+        terms = {"onlookers": later}
+        table = anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=[], dealer="E", terms=terms)
+        bertl.comes_to(table)
+        bertl.tap("door.join")
+        expect(bertl.page.get_by_role("dialog").get_by_role("button", name=WORDS["chair.sit"])).to_be_visible()
+        bertl.is_called("Bertl")
+        expect(bertl.page.get_by_role("status").filter(has_text=WORDS["door.promised"])).to_be_visible()
+        anna.press("bar.wish.let_in.yes")
+        expect(bertl.page.locator(".hand .card")).to_have_count(5)
+
+
 @pytest.mark.few(0)
 def test_whoever_has_got_up_reads_that_and_is_asked_nothing(browser: Browser, inn: Served) -> None:
     with friend(browser, inn, viewport=SMALL) as anna, friend(browser, inn, "en", viewport=LAPTOP) as bertl:

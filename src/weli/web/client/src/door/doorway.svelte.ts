@@ -85,8 +85,10 @@ export class Doorway {
     const done = await this.#do(`sit ${seat}`, () => sitDown(this.table.id, seat, { name: called, face }, texts.lang));
     if (!done) return;
     this.asking = null;
-    // Whoever only comes back has their line already, and whoever comes late has none yet.
-    if (this.table.door?.you === "sitter" && this.table.at?.seat !== seat) this.table.reopen();
+    const isNew = this.#me !== null && !this.#me.known;
+    this.#me = null;
+    // Whoever only comes back has their line already. A line that was opened before the house knew them does not know who they are.
+    if (isNew || (this.table.door?.you === "sitter" && this.table.at?.seat !== seat)) this.table.reopen();
   }
 
   /** Gets up; whether that was done. */
