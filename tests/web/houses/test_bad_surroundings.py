@@ -2,7 +2,7 @@
 
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -56,9 +56,14 @@ def goes_on(client: Client) -> None:
     wait_until(lambda: client.taken > before + 1 or client.is_done, "acts are taken, or the game is over")
 
 
-def is_told(client: Client, sentence: str) -> None:
+def is_told(client: Client, sentence: str, meanwhile: Callable[[], object] = lambda: None) -> None:
     """Whoever plays is told so, as the answer to an act or without having asked."""
-    wait_until(lambda: sentence in read_by(client), lambda: f"they read: {sentence}; they have read: {read_by(client)}")
+
+    def reads() -> bool:
+        meanwhile()
+        return sentence in read_by(client)
+
+    wait_until(reads, lambda: f"they read: {sentence}; they have read: {read_by(client)}")
 
 
 def read_by(client: Client) -> list[str]:
@@ -144,8 +149,7 @@ def test_a_database_that_refuses_for_a_while_lets_the_game_go_on_afterwards(tmp_
         postgres.do(f"ALTER DATABASE {name} SET default_transaction_read_only = off")
         goes_on(client)
         postgres.do(f"ALTER ROLE {guest} NOLOGIN")
-        cut_off(postgres, name)
-        is_told(client, AWAY)
+        is_told(client, AWAY, meanwhile=lambda: cut_off(postgres, name))  # who was just coming in is on no list yet
         is_written(tmp_path, not_let_in)
         postgres.do(f"ALTER ROLE {guest} LOGIN")
         goes_on(client)
