@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from every import each_of
+from properties.tables import times
 from properties.units_gaigel import Book
 from rules.gaigel.helpers import ended, endgame, gained, rules_of, table
 from rules.gaigel.piles import with_points
@@ -50,7 +51,7 @@ def odd_rules(players: int, mode: str, random: Random) -> GaigelRules:
 @rule("GA-Q29", "GA-Q30", "GA-Q31", "GA-Q37", "GA-VAR-22")
 @pytest.mark.parametrize(("players", "mode"), [*product((2, 4, 6), MODES), (3, MODES[1]), (3, MODES[3])])
 def test_a_second_book_is_kept_for_thousands_of_results(players: int, mode: str, chance: Random) -> None:
-    for _ in range(10):
+    for _ in range(times(10)):
         match = GaigelMatch(odd_rules(players, mode, chance))
         match.begin(0)
         book = Book(match.rules)
