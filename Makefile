@@ -213,13 +213,17 @@ $(VENV)/.docs: $(VENV)/.test requirements/docs.txt
 	@$(call quietly,$(BIN)/pip install $(WHEELS) -r requirements/docs.txt)
 	@touch $@
 
-# Folders are in the list so that a removed file counts too.
-PAGE_SOURCES := tools/build_steps/page.py src/weli/core/cards.py src/weli/ports/at_table/view.py src/weli/wire/messages.py src/weli/wire/requests.py tools/page_types.py \
-	$(wildcard $(addprefix $(CLIENT)/,*.json *.ts *.js *.html .npmrc)) \
-	$(shell find $(CLIENT)/src $(CLIENT)/build src/weli/art \
-		-name __pycache__ -prune -o -name '.*' -prune -o -print 2>/dev/null)
+# $(call named,FILE,COMMAND): FILE, with the names of what the command finds; it is another one only when they are, so that a removed file
+# counts too. Folders do not tell: they change whenever Python leaves bytecode in one.
+named = $(shell mkdir -p build && new=$$(mktemp build/names.XXXXXX) && $(2) | sort >"$$new" && \
+	if cmp -s "$$new" $(1); then rm "$$new"; else mv "$$new" $(1); fi; echo $(1))
 
-PACKAGE := $(shell find src/weli -path $(CLIENT) -prune -o -path src/weli/web/static -prune -o -name __pycache__ -prune -o -print)
+FIND_PAGE := find $(CLIENT)/src $(CLIENT)/build src/weli/art -name __pycache__ -prune -o -name '.*' -prune -o -type f -print 2>/dev/null
+PAGE_SOURCES := tools/build_steps/page.py src/weli/core/cards.py src/weli/ports/at_table/view.py src/weli/wire/messages.py src/weli/wire/requests.py tools/page_types.py \
+	$(wildcard $(addprefix $(CLIENT)/,*.json *.ts *.js *.html .npmrc)) $(shell $(FIND_PAGE)) $(call named,build/page.names,$(FIND_PAGE))
+
+FIND_PACKAGE := find src/weli -path $(CLIENT) -prune -o -path src/weli/web/static -prune -o -name __pycache__ -prune -o -type f -print
+PACKAGE := $(shell $(FIND_PACKAGE)) $(call named,build/package.names,$(FIND_PACKAGE))
 
 $(PAGE): $(PAGE_SOURCES) | $(VENV)/.run
 	@$(BIN)/python tools/build_steps/page.py
