@@ -14,6 +14,9 @@ MARK = "WELI_TEST_RUN"
 CLOSING = 10.0  # in seconds: so long what was told to end may take
 PREFIX = "weli-test-"  # short: a socket's path may not be long
 KEPT = 24 * 3600  # in seconds: so long the folder of a run that failed, or was killed, is kept
+PERSONAL = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR", "TEMP", "TMP")
+FOR_THIS_RUN = "PYTEST_ADDOPTS"
+"""What is told this run is not told those that its tests start."""
 OTHERS = ("pytest-of-", "home")  # pytest's own folders, and the home
 CERTIFICATES = Path(__file__).parent / "certificates"
 """Of houses that there are not, and of those who vouch for them."""
@@ -29,7 +32,7 @@ def settle() -> Path:
     home = folder / "home"
     home.mkdir()
     os.environ.update({MARK: str(folder), "TMPDIR": str(folder), "HOME": str(home), "SSL_CERT_FILE": str(TRUSTED)})
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR", "TEMP", "TMP"):
+    for name in (*PERSONAL, FOR_THIS_RUN):
         os.environ.pop(name, None)
     tempfile.tempdir = None
     return folder
