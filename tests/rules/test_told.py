@@ -276,3 +276,11 @@ def test_every_way_to_stay_in_a_figure_is_offered_and_no_other() -> None:
                     line = Line("contest", (figure,), tuple((card, None) for card in cards))
                     assert (line in offered) == referee.may(seat, line)
         assert bool(offered) == (deal.seating.side_of(seat) == deal.show.shower)
+
+
+@rule("GS-TACT-10")
+def test_what_wins_a_figure_is_offered_before_what_only_draws_level() -> None:
+    deal = say(table({"E": "S9 E9 HK SK SX", "S": "EU LU E7 L8 SO"}), "E concede spiel")
+    say(deal, "N contest gleich H9 L9", "N concede hanger")
+    laid = [line.cards for line in Referee(deal, GILTSPIEL).lines(1) if line.verb == "contest"]
+    assert [cards_text([card for card, _ in some]) for some in laid if len(some) == 2] == ["HK SK", "E9 S9"]

@@ -16,7 +16,7 @@ TWO_STEPS: Final = (acts.EXCHANGE, acts.UPGRADE)
 
 
 def figure_lines(deal: FigureDeal, seat: int) -> list[Line]:
-    """Everything that a seat may do now, each as the line one would say; in the show those with the fewest cards first.
+    """Everything that a seat may do now, each as the line one would say; in the show those that win before the others.
 
     A Perlagg is played under each name it may get, and under none; in the show and to prove a bet it is laid under a name that serves.
     """
@@ -54,13 +54,16 @@ def _second_steps(deal: FigureDeal, seat: int, act: int) -> list[int]:
 
 
 def _contests(deal: FigureDeal, seat: int, figure: int) -> list[Line]:
-    """The ways to stay in a figure, the fewest cards first, and of equally many the weakest figure that will do."""
+    """The ways to stay in a figure: before those that only draw level those that win (GS-TACT-10), the fewest cards first, and of equally
+    many the weakest figure that will do."""
+    lying = deal.shown_key(deal.show.shower, figure)
+    theirs = deal.best_shown_against(deal.show.shower, figure)
     found = []
     for cards in _some_of(deal.cards.hands[seat]):
         line, key = _laid_for(deal, seat, figure, cards)
         if _may(deal, seat, line):
-            found.append((len(cards), key, line))
-    return [line for _, _, line in sorted(found, key=lambda one: one[:2])]
+            found.append((max(key, lying) <= theirs, len(cards), key, line))
+    return [line for *_, line in sorted(found, key=lambda one: one[:3])]
 
 
 def _proofs(deal: FigureDeal, seat: int, figure: int) -> list[Line]:

@@ -76,12 +76,8 @@ export const onlyOne = (view: View, kind: string) => ![...view.may, ...view.at_a
 /** Whether what is given up costs the whole game: of giving up nothing else is warned. */
 export const costsGame = (act: Doing | undefined) => act !== undefined && ["good", "concede"].includes(act.kind) && act.warning !== "";
 
-/** The ways to lay cards for a figure, in the show or as proof, those with the fewest cards first. */
-export function layings(view: View, figure: string): Doing[] {
-  return ofKind(view, "contest", "validate")
-    .filter((doing) => doing.figures[0] === figure)
-    .sort((one, other) => one.cards.length - other.cards.length);
-}
+/** The ways to lay cards for a figure, in the show or as proof, the best first. */
+export const layings = (view: View, figure: string): Doing[] => ofKind(view, "contest", "validate").filter((doing) => doing.figures[0] === figure);
 
 export function laying(view: View, figure: string, cards: string[]): Doing | undefined {
   return layings(view, figure).find((doing) => same(doing.cards, cards));
