@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from table.helpers import own_view, person_of, play_on
 from web.serving import Served
@@ -99,7 +99,7 @@ def stops(page: Page, served: Served, name: str, moment: str) -> Iterator[Stop]:
         yield from _armed(page, moment)
     if moment == "play":
         yield from _begun(page)
-        yield from _raised(page)
+        yield from _raised(page, served, name)
         yield from _named(page, served, name)
         page.locator(".drawer").click()
         page.locator(".pulled").wait_for()
@@ -152,16 +152,16 @@ def _begun(page: Page) -> Iterator[Stop]:
         page.locator(".why .close").click()
 
 
-def _raised(page: Page) -> Iterator[Stop]:
-    """What a newcomer's first tap has brought forth."""
-    cards = page.locator(".hand button:not([aria-disabled=true])")
-    if cards.count() == 0:
-        return
-    page.evaluate(PATIENT, SECOND_THOUGHTS)
-    cards.first.click(position=CORNER)
-    if page.locator(".bar .unsaid").count():
+def _raised(page: Page, served: Served, name: str) -> Iterator[Stop]:
+    """What the first tap has brought forth on a card that keeps its face."""
+    view = own_view(served.parlour.live(name).table, "de")
+    wild = {naming.card for naming in view.namings}
+    plain = [card for doing in view.may if doing.kind == "play" for card in doing.cards if card not in wild]
+    if plain:
+        page.locator(f"#hand-{plain[0]}").click(position=CORNER)
+        expect(page.locator(f"#hand-{plain[0]}")).to_have_attribute("aria-pressed", "true")
         yield Stop("play", "raised")
-    page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
 
 
 def _named(page: Page, served: Served, name: str) -> Iterator[Stop]:

@@ -1,21 +1,18 @@
-"""How few taps it takes, and what stays safe: one to sit down, one for a first card that may be kept back for a while, and one a card that
-is played at once as soon as somebody has shown that they mean it."""
+"""How few taps it takes, and what stays safe: one to sit down, and one a card as soon as somebody has shown that they mean it."""
 
 import json
 import random
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from table.helpers import play_on
 from web.dealt import Dealt, deal, go_to, show_on_the_page
-from web.looking import LOOKS, violations
+from web.looking import violations
 from web.serving import AN_HOUR, Served, serving
 from web.sitting import CORNER, SECOND_THOUGHTS, WORDS, opened_page, stop_the_clock
-from web.walking import PATIENT
 
 pytestmark = pytest.mark.browser
 
@@ -52,6 +49,7 @@ def test_the_free_chair_asks_first_while_a_game_waits(browser: Browser, quiet: S
         page.get_by_role("button", name=chair, exact=True).click()
         asked = page.locator(".go [role=status]")
         expect(asked).to_have_text(WORDS["start.waits"].format(game=WORDS["table.game.giltspiel"]))
+        expect(page.locator(".go .main")).to_be_focused()  # by the keys it took sixteen steps
         assert violations(page) == []
         page.locator(".go .button", has_text=re.compile(f"^{WORDS[way]}$")).click()
         page.wait_for_url(re.compile("#/table/"))
@@ -92,60 +90,22 @@ def win_the_trick(page: Page, quiet: Served, at: Dealt) -> None:
     expect(page.locator(".now .yours")).to_be_visible()
 
 
-@pytest.mark.few(1)
-@pytest.mark.parametrize("looks", LOOKS)
-def test_nothing_is_wrong_with_a_card_that_is_not_played_yet(
-    browser: Browser, quiet: Served, looks: dict[str, Any]
-) -> None:
-    with opened_page(browser, **looks) as (page, complaints):
-        go_to(page, quiet, to_lead(quiet))
-        page.evaluate(PATIENT, SECOND_THOUGHTS)
-        tap(page, "EA")
-        expect(page.locator(".now")).to_contain_text(WORDS["unsaid.play"])
-        assert violations(page) == []
-        assert complaints.said == []
-
-
-def test_the_card_that_a_newcomer_taps_first_is_played_after_three_seconds(browser: Browser, quiet: Served) -> None:
+def test_a_card_that_a_newcomer_raises_waits_for_its_second_tap(browser: Browser, quiet: Served) -> None:
+    """It played itself after a while, though somebody had only wanted to see it closer."""
     at = to_lead(quiet)
     with opened_page(browser) as (page, complaints):
         stop_the_clock(page)
         go_to(page, quiet, at)
         tap(page, "EA")
-        expect(page.locator(".bar .unsaid")).to_have_text(WORDS["bar.play"])
-        left = page.locator(".now .back i")
-        expect(left).to_have_text("3")
-        page.clock.run_for(1000)
-        expect(left).to_have_text("2")
-        page.clock.run_for(SECOND_THOUGHTS - 1001)
         expect_raised(page, "EA")
-        page.clock.run_for(1)
+        told = at.table.state.head
+        page.clock.run_for(10 * SECOND_THOUGHTS)
+        expect(page.locator(".bar .main")).to_have_text(WORDS["bar.play"])
+        assert at.table.state.head == told
+        tap(page, "EA")
+        page.clock.run_for(SECOND_THOUGHTS)
         expect_played(page, "EA")
         assert kept(page) == (False, 1)
-        assert complaints.said == []
-
-
-@pytest.mark.few(1)
-@pytest.mark.parametrize("way", ["button", "Escape", "another"])
-def test_a_card_that_one_thinks_better_of_is_not_played(browser: Browser, quiet: Served, way: str) -> None:
-    """Nor is the one that is raised in its place, before a second tap: whoever looks at their cards is not hurried."""
-    at = to_lead(quiet)
-    with opened_page(browser) as (page, complaints):
-        stop_the_clock(page)
-        go_to(page, quiet, at)
-        tap(page, "EA")
-        expect(page.locator(".bar .unsaid")).to_be_visible()
-        if way == "button":
-            page.get_by_role("button", name=WORDS["bar.back"]).click()
-        elif way == "Escape":
-            page.keyboard.press("Escape")
-        else:
-            tap(page, FAR)
-            expect_raised(page, FAR)
-        expect(page.locator(".bar .unsaid")).to_have_count(0)
-        told = at.table.state.head
-        page.clock.run_for(2 * SECOND_THOUGHTS)
-        assert at.table.state.head == told
         assert complaints.said == []
 
 

@@ -158,17 +158,6 @@ export class Table {
     return Math.max(0, Math.min(SECOND_THOUGHTS, left));
   }
 
-  /** A card that is the first one raised here plays itself, unless one thinks better of it: that tells how many taps somebody needs. */
-  #playLater(card: string, way: Doing): void {
-    if (!this.earnest || settings.twice || !this.#taps.ask) return;
-    this.#playIn(this.#timeToThink, card, way);
-  }
-
-  #playIn(within: number, card: string, way: Doing): void {
-    this.#sayIn(within, "play", t("unsaid.play"), () => this.do(way));
-    say(t("unsaid.play.spoken", { card: cardName(card) }));
-  }
-
   #sayIn(within: number, id: string, text: string, run: () => void): void {
     this.unsaid.begin(id, text, within, () => {
       const { ready } = this;
@@ -177,7 +166,7 @@ export class Table {
     });
   }
 
-  /** Whether something is at stake, and nobody is taught or examined: a word waits a moment, a card may play itself, and taps grow fewer. */
+  /** Whether something is at stake, and nobody is taught or examined: a word waits a moment, the only card may play itself, and taps grow fewer. */
   protected get earnest(): boolean {
     return true;
   }
@@ -467,7 +456,6 @@ export class Table {
       this.why = null;
       this.lifted = [key];
       this.#taps.raised(key);
-      if (ways.length === 1 && !word) this.#playLater(card, way);
     }
   }
 
@@ -589,7 +577,7 @@ export class Table {
     this.#telling.tell({ text: t("unsaid.overtaken"), rule: null }, this.at, true);
   }
 
-  /** In the show the fewest cards that will do lie raised already, and the player may choose others. `before`: what was there until now. */
+  /** In the show the fewest cards that win, or else that will do, lie raised already, and the player may choose others. `before`: what was there until now. */
   #layOut(before: View | null = null): void {
     const view = this.at;
     if (!view) return;
@@ -620,7 +608,9 @@ export class Table {
     const card = key && faceOf(key);
     if (!at || !card || opens(at) || naming(at, card)) return;
     const [way, other] = waysOf(at, card);
-    if (way && !other) this.#playIn(ONLY_CARD, card, way);
+    if (!way || other) return;
+    this.#sayIn(ONLY_CARD, "play", t("unsaid.play"), () => this.do(way));
+    say(t("unsaid.play.spoken", { card: cardName(card) }));
   }
 
   /** Whether what lies open over the table still says what is so. */

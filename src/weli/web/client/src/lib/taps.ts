@@ -21,11 +21,6 @@ export class Taps {
     this.#wavered = false;
   }
 
-  /** Whether it is still to be seen how many taps a card takes somebody, and they have not thought again of this one. */
-  get ask(): boolean {
-    return settings.meant !== null && !this.#wavered;
-  }
-
   raised(key: string): void {
     this.#wavered ||= this.#first !== "" && this.#first !== key;
     this.#first = key;
