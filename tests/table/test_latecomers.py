@@ -39,7 +39,7 @@ def next_deal(table: Table) -> None:
 
 def test_they_play_from_the_next_deal_on(table: Table, store: SqliteStore) -> None:
     promise(table, EAST, CILLI)
-    assert table.view(SOUTH, "en").events[-1].text == "Somebody takes the seat of Luis as soon as new cards are dealt."
+    assert table.view(SOUTH, "en").events[-1].text == "Cilli takes the seat of Luis as soon as new cards are dealt."
     assert table.state.persons == {NORTH, SOUTH}
     next_deal(table)
     for seen in (table, again(table, store)):
@@ -59,6 +59,7 @@ def test_only_what_they_played_themselves_stands_in_their_statistics(table: Tabl
 def test_where_all_who_are_there_agree_they_sit_down_at_once(table: Table) -> None:
     promise(table, EAST, CILLI)
     assert (wishes(table, SOUTH), wishes(table, NORTH)) == ([("let_in", True)], [("let_in", True)])
+    assert [wish.newcomer for wish in table.view(SOUTH, "en").wishes] == ["Cilli"]
     answer(table, SOUTH, "let_in", yes=True)
     answer(table, EAST, "let_in", yes=True)  # whom nobody has asked
     assert (wishes(table, SOUTH), wishes(table, NORTH)) == ([("let_in", False)], [("let_in", True)])

@@ -149,6 +149,7 @@ PLACES: Final[dict[str, Callable[[_Told], object]]] = {
     "size": lambda told: text(f"size.{told.event.number}", told.lang),
     "rank": _Told.rank,
     "said": _Told.said,
+    "newcomer": lambda told: told.event.said,
     "greeting": lambda told: text(f"greeting.{told.event.said}", told.lang),
 }
 

@@ -159,6 +159,7 @@ class Wished(msgspec.Struct, frozen=True):
     asked: list[str]  # those that have not said yet
     yours: bool  # whether the receiver is among these
     whom: str = ""  # the seat of somebody else whom it concerns
+    newcomer: str = ""  # what somebody is called who has come late
 
 
 class Clockface(msgspec.Struct, frozen=True):

@@ -70,7 +70,7 @@ def test_what_one_would_take_back_the_other_is_asked(quiet: Served) -> None:
         while not (seen := hear(north))["wishes"]:
             pass
         assert seen["wishes"] == [
-            {"what": "take_back", "by": "S", "agreed": ["S"], "asked": ["N"], "yours": True, "whom": ""}
+            {"what": "take_back", "by": "S", "agreed": ["S"], "asked": ["N"], "yours": True, "whom": "", "newcomer": ""}
         ]
         say(north, t="agree", what="take_back", yes=True)
         while (view := hear(south))["events"][-1]["kind"] != "took_back":

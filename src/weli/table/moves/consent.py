@@ -14,8 +14,9 @@ def wished(
     asked: Collection[int],
     reader: int,
     whom: int | None = None,
+    newcomer: str = "",
 ) -> Wished:
-    """`agreed` would too, `asked` have not said yet; `whom`: somebody else whom it concerns."""
+    """`agreed` would too, `asked` have not said yet; `whom`: whom else it concerns; `newcomer`: the name of who has no seat yet."""
     named = state.seating.seat_name
     missing = sorted(asked)
     return Wished(
@@ -25,4 +26,5 @@ def wished(
         asked=[named(seat) for seat in missing],
         yours=reader in missing,
         whom="" if whom is None else named(whom),
+        newcomer=newcomer,
     )

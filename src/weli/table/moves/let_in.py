@@ -66,15 +66,16 @@ def _promised(state: State, row: Row, body: Promised) -> None:
         raise does_not_fit(row)
     chair.promise(body.person)
     state.measure.note(Kind.SEAT, body.person.player, row.at_ms)
-    state.tell([Event("promised", (), chair.seat, seating=state.seating)])
+    state.tell([Event("promised", (), chair.seat, seating=state.seating, said=body.person.name)])
 
 
 def wishes(state: State, reader: int) -> list[Wished]:
     """That somebody who has come late would sit down at once, as it is from a seat."""
     chair = latecomer_of(state)
-    if chair is None:
+    if chair is None or chair.promised is None:
         return []
-    return [wished(state, "let_in", chair.seat, chair.welcome, undecided_on_latecomer(state), reader, chair.seat)]
+    asked, newcomer = undecided_on_latecomer(state), chair.promised.name
+    return [wished(state, "let_in", chair.seat, chair.welcome, asked, reader, chair.seat, newcomer)]
 
 
 def answer(log: Log, seat: int, *, yes: bool) -> None:

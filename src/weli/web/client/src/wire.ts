@@ -414,6 +414,7 @@ export interface Wished {
   asked: string[];
   yours: boolean;
   whom: string;
+  newcomer: string;
 }
 
 /** What somebody has left to think, in milliseconds, when the view was made. */

@@ -48,8 +48,8 @@ function chosen({ picked, unsaid }: Begun, but: string): Pick<Status, "spoken"> 
   return picked.length > 0 ? { spoken: `${t("status.chosen", { figures: names(picked) })} ${but}`.trim() } : {};
 }
 
-const wished = ({ by, what, whom }: Wished, people: People) =>
-  by === people.seat ? t("status.wish.own") : t(`status.wish.${what}`, { name: people.name(by), whom: people.name(whom) });
+const wished = ({ by, what, whom, newcomer }: Wished, people: People) =>
+  by === people.seat ? t("status.wish.own") : t(`status.wish.${what}`, { name: people.name(by), whom: people.name(whom), newcomer });
 
 /** Where an event has just said who took the trick, or what is bet; and how the match stands, or which card one sees, where nothing else says it. */
 function spoken({ view: { sheet, deal }, question: { kind, yours, figures }, people, begun: { figure } }: Asked, text: string): Pick<Status, "spoken"> {
