@@ -124,6 +124,37 @@ def test_whoever_is_there_and_lets_the_table_wait_is_nudged_and_played_for(brows
 
 
 @pytest.mark.few(0)
+def test_no_word_moves_once_somebody_may_be_reminded(browser: Browser, tmp_path: Path) -> None:
+    """What gives something up stood where betting had been a moment before."""
+    places = []
+    for nudge in (3600.0, 0.0):
+        (tmp_path / str(nudge)).mkdir()
+        with (
+            serving(tmp_path / str(nudge), replace(AN_HOUR, nudge=nudge), house=OPEN) as inn,
+            friend(browser, inn, viewport=SMALL) as anna,
+            ExitStack() as lines,
+        ):
+            table, bertl = (
+                anna.has_opened(game="giltspiel", rules="fiss", people=["N"], dealer="W"),
+                Guest(inn, "Bertl"),
+            )
+            bertl.sits(table, "N", "Bertl")
+            lines.enter_context(bertl.line(table, "N"))
+            there = inn.parlour.live(table).table
+            steps = play_on(there, random.Random(1))
+            while there.state.deal.phase() != "play":
+                next(steps)
+            assert there.state.deal.turn() == there.state.seating.seat_names().index("N")
+            anna.comes_to(table)
+            bets = anna.page.get_by_role("button", name=WORDS["bar.bet"], exact=True)
+            bets.wait_for()
+            reminding = anna.page.get_by_role("button", name=WORDS["chair.nudge"].format(name="Bertl"))
+            expect(reminding).to_have_count(0 if nudge else 1)
+            places.append(bets.bounding_box())
+    assert places[0] == places[1]
+
+
+@pytest.mark.few(0)
 def test_a_bar_with_a_long_name_in_it_is_never_cut_beside_the_talk(browser: Browser, tmp_path: Path) -> None:
     """The apron ended where the table does, with wood left over below the talk, and the name stood in three pieces of a narrow tag."""
     names = {"E": "Wolfgang-Amadeus Huber 2", "N": "Bertl", "W": "Annemarie-Kunigunde von"}

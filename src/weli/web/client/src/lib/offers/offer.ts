@@ -20,6 +20,8 @@ export interface Offer {
   /** The card it is about, for whoever does not see it raised. */
   about?: string;
   look: "main" | "bet" | "plain" | "figure" | "close" | "ask";
+  /** It comes while one waits, and stands where the word for a card has its place: no other moves for it. */
+  ends?: boolean;
   pressed?: boolean;
   /** Set: not possible now, and this is why. */
   barred?: Why;
