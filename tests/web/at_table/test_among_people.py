@@ -290,3 +290,23 @@ def test_what_is_typed_once_the_sheet_for_writing_is_open_is_written_there(brows
         anna.page.locator(".chat-button").click()
         expect(sheet.get_by_role("listitem")).to_contain_text("Servus")
         expect(anna.page.get_by_text("Servus")).to_have_count(1)  # in the sheet; at no face as if it were said now
+
+
+@pytest.mark.few(0)
+def test_the_sheet_for_writing_opens_at_what_was_written_last(browser: Browser, inn: Served) -> None:
+    with friend(browser, inn, viewport=PHONE) as anna, friend(browser, inn, viewport=PHONE) as bertl:
+        bertl.joins(anna.has_opened(game="giltspiel", rules="fiss", seat="S", people=["N"], dealer="E"), "N", "Bertl")
+        anna.page.locator(".chat-button").click()
+        lines, field = (
+            anna.page.get_by_role("dialog").locator(".log"),
+            anna.page.get_by_role("dialog").get_by_role("textbox"),
+        )
+        for number in range(3):
+            field.fill(f"{number}: {'ein weites Feld, ' * 16}")
+            field.press("Enter")
+            expect(field).to_have_value("")
+        assert lines.evaluate("log => log.scrollHeight > 1.5 * log.clientHeight")
+        anna.page.keyboard.press("Escape")
+        anna.page.locator(".chat-button").click()
+        expect(field).to_be_focused()
+        assert lines.evaluate("log => log.scrollTop + log.clientHeight > log.scrollHeight - 2")
