@@ -86,7 +86,7 @@ def view(
         cheers=cheers(table, state, lang),
         trial=state.setup.trial is not None,
         day=state.day,
-        lamp=state.has_lamp and seat != NOBODY,
+        lamp=state.has_lamp and seat != NOBODY and not state.over,
         may_take_back=may_take_back(state, seat),
         may_give_up=may_give_up(state, seat),
         wishes=wishes(state, seat),
