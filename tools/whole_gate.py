@@ -47,14 +47,13 @@ STAGES = (
     (
         Part("tests-plain", "tests, plain"),
         Part("check", "lint, format, types"),
-        Part("docs", "documentation"),
         Part("unoptimised", "compiling"),
     ),
-    (Part("tests-page", "tests in the browser"),),
+    (Part("tests-page", "tests in the browser"), Part("docs", "documentation")),
     (Part("tests-compiled", "tests, compiled"), Part("same-deals", "random deals, both forms")),
 )
 """What runs one after the other; the parts of a stage beside each other, two at a time. The plain tests start, cut off and wait for so
-many servers that they leave half a processor to what only reckons."""
+many servers that they leave half a processor to what only reckons; so do the browsers."""
 PARTS = (ENVIRONMENT, *(part for stage in STAGES for part in stage))
 WITHOUT_ARGS = {"docs", "same-deals"}
 """What has nothing to do with the tests that somebody asks for."""
