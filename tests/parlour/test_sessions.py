@@ -4,7 +4,7 @@ import pytest
 
 from store.any_store import AnyStore
 from table.helpers import SETUP
-from weli.parlour.sessions import DAY, HOUR, IDLE, LETTERS, LONGEST, NoSuchCode, Sessions
+from weli.parlour.sessions import DAY, HOUR, IDLE, LETTERS, LONGEST, NoSuchCode, Sessions, hash_of
 from weli.store.log import Row, Termed
 from weli.store.people import KEEPER, Player
 from weli.store.schema import metadata
@@ -35,6 +35,16 @@ def test_a_browser_is_known_by_its_secret_which_is_kept_nowhere(any_store: AnySt
 def test_a_browser_that_stays_away_is_forgotten(keeper: Sessions, after: int, known: bool) -> None:
     secret = keeper.welcome("a", "Anna", "", NOW)
     assert (keeper.known_by(secret, NOW + after) is not None) == known
+
+
+def test_whoever_signs_out_is_nobody_at_once(any_store: AnyStore, keeper: Sessions) -> None:
+    """They were told so while it was still to be written: whoever had their secret was them for a moment more, or after a kill for ever."""
+    people = any_store.store.people
+    for _ in range(30):
+        secret = keeper.welcome("a", "Anna", "", NOW)
+        people.touch_session(hash_of(secret), NOW)
+        people.end_session(hash_of(secret))
+        assert keeper.known_by(secret, NOW) is None
 
 
 def test_one_that_comes_every_day_is_forgotten_in_the_end(any_store: AnyStore, keeper: Sessions) -> None:

@@ -58,7 +58,7 @@ class PeopleRepository(KnowsDoors):
         self._write_soon(running(update(session).where(session.c.hash == secret_hash).values(used_ms=now_ms)))
 
     def end_session(self, secret_hash: str) -> None:
-        self._write_soon(running(delete(session).where(session.c.hash == secret_hash)))
+        self._write(running(delete(session).where(session.c.hash == secret_hash)))
 
     def unknown(self, hashes: Collection[str]) -> frozenset[str]:
         """Those of some sessions by which no browser is known any more. Raises `StoreError`."""
