@@ -13,6 +13,7 @@ HERE = Path(__file__).parent
 AT_FIRST = """
 import pytest
 from pathlib import Path
+from time import process_time
 HERE = Path(__file__).parent
 @pytest.mark.flaky(reruns=1)
 @pytest.mark.parametrize("number", range(COUNT))
@@ -21,7 +22,10 @@ def test_at_the_second_try(number):
     was_tried = tried.exists()
     tried.touch()
     assert was_tried
-def test_slow(): sum(range(10**7))
+def test_slow():
+    until = process_time() + 0.2
+    while process_time() < until:
+        pass
 """
 MAKE = """#!/bin/sh
 echo "$@ with $ARGS" >>"$SAID"
