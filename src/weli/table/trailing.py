@@ -17,8 +17,9 @@ class Trailing:
         self._waiting = deque(rows)
 
     def add(self, rows: Iterable[Row]) -> None:
-        """What has been written meanwhile."""
-        self._waiting.extend(rows)
+        """What has been written meanwhile; what was read from the log already, because it was stored before it was told, is left out."""
+        head = self.head
+        self._waiting.extend(row for row in rows if row.seq > head)
 
     def at(self, now_ms: int) -> State:
         """The table as it may be seen now. A count is seen with the act from which it follows."""
