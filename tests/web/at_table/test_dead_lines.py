@@ -168,7 +168,7 @@ def led_elsewhere(browser: Browser, quiet: Served, to: str) -> Iterator[Page]:
         page.add_init_script(f"window.elsewhere = {to!r}")
         stop_the_clock(page)
         page.goto(f"{quiet.address}#/table/{quiet.new_table(dealer='E')}")
-        page.wait_for_function("document.querySelector('main')")
+        page.wait_for_function("() => document.querySelector('main')")
         yield page
 
 

@@ -56,8 +56,8 @@ def test_the_screen_stays_awake_while_one_waits_for_others(browser: Browser, qui
     with opened_page(browser) as (page, complaints):
         page.add_init_script(f"({AWAKE})()")
         go_to(page, quiet, at)
-        page.wait_for_function("window.awake === 1")
+        page.wait_for_function("() => window.awake === 1")
         at.act("W HU", "N LK", "E HX")
         show_on_the_page(quiet, at)
-        page.wait_for_function("window.awake === 0")
+        page.wait_for_function("() => window.awake === 0")
         assert complaints.said == []

@@ -220,7 +220,7 @@ def test_what_was_typed_last_is_saved_too(browser: Browser, quiet: Served) -> No
         page.evaluate("addEventListener('click', () => { window.tapped = true; })")
 
         def after_the_tap(route: Route) -> None:
-            page.wait_for_function("window.tapped")
+            page.wait_for_function("() => window.tapped")
             route.continue_()
 
         page.route("**/api/house-rules/draft*", after_the_tap)
