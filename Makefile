@@ -47,7 +47,7 @@ test: chromium servers ## lint, types, docs and all tests, plain and compiled (A
 	@$(PYTHON) tools/whole_gate.py $(ARGS)
 
 quick: check ## lint, types, rules, cases and what a change since main reaches, but nothing slow, in two minutes
-	@$(PYTEST) -n $(JOBS) --reached -m "not browser and not kills and not slow" $(ARGS)
+	@$(PYTEST) -n $(MORE_JOBS) --reached -m "not browser and not kills and not slow" $(ARGS)
 
 # The parts of `make test`: tools/whole_gate.py runs them and tells what each cost. What runs in which form says tests/gate.py; where some
 # tests are asked for, they run in both.

@@ -35,7 +35,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--order", default="as-written", help="of the tests: a number, 'new' for another one each time, or 'as-written'"
     )
     parser.addoption("--gate", action="store_true", help="only what `make test` runs in this form of the house")
-    parser.addoption("--reached", action="store_true", help="only the rules, the cases, and what a change reaches")
+    parser.addoption(
+        "--reached", action="store_true", help="only the rules, the cases, and what a change reaches of the gate"
+    )
     parser.addoption("--form", choices=["plain", "compiled"], help="the form that the house must have")
 
 
@@ -106,7 +108,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.timeout(SLOW if item.get_closest_marker("slow") else LIMIT, method="signal"))
         if any(item.get_closest_marker(name) for name in MAY_TRY_AGAIN):
             item.add_marker(pytest.mark.flaky(reruns=1))
-    if config.getoption("--gate"):
+    if config.getoption("--gate") or config.getoption("--reached"):
         left = gate.left_for_the_night(items)
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in left]
