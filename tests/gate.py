@@ -1,4 +1,5 @@
-"""In which form of the house `make test` runs a test: in both, but for what is named here. Without `--gate` every test runs.
+"""In which form of the house `make test` runs a test: in both, but for what is named here. Without `--gate` every test runs;
+`--reached` leaves to the night what this does.
 
 The forms are one source. What the compiler could make of it otherwise shows in the tests of the rules, the cases and the records, which run
 in both, and in the random deals that both forms play alike (`make same-play`). `make nightly` runs everything in both.
